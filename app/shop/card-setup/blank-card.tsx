@@ -13,12 +13,12 @@ const { blank: copy } = cardSetup
 /** The page of a blank card. Its buyer sets it up here when signed in, otherwise on the page of the order. */
 export default function BlankCard({ code }: { code: string }) {
   const visitor = useVisitor()
-  const email = visitor?.session?.user.email
+  const user = visitor?.session?.user
   return (
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">
       <Head title={copy.title} text={copy.text} />
-      {email ? <Mine code={code} email={email} /> : null}
-      {visitor && !email ? (
+      {user?.email ? <Mine key={user.id} code={code} email={user.email} /> : null}
+      {visitor && !user?.email ? (
         <>
           <p className="type-label mt-8">{copy.owner}</p>
           <Link

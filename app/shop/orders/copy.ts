@@ -40,7 +40,7 @@ export const orderPage = {
     tracking: 'Tracking number',
     /** What was typed into the checkout form. */
     yourName: 'Your name',
-    yourBusiness: 'Business name',
+    yourBusiness: 'Your business',
     yourPhone: 'Your phone',
     additionalInfo: 'Additional info',
   },

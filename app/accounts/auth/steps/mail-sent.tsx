@@ -1,5 +1,6 @@
 import { type AuthParams, returnTo } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import { PAUSE_SECONDS } from '#app/accounts/auth/pause.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -9,8 +10,6 @@ import { CodeForm } from './code-form.tsx'
 import { Step } from './step.tsx'
 
 const copy = auth.mailSent
-/** The server's minimum time between two mails of one kind (supabase-wire.md 1.5). */
-const PAUSE_SECONDS = 60
 
 type MailSentProps = {
   mail: SentMail
@@ -46,7 +45,7 @@ export function MailSent({ mail, params, signIn, onReset, onBack }: MailSentProp
       signIn.reset()
       toast.add(authNotices.mailSent)
     }
-    start(secondsIn(refusal?.message) ?? PAUSE_SECONDS)
+    start(data ? PAUSE_SECONDS : (secondsIn(refusal?.message) ?? 0))
   }
 
   return (

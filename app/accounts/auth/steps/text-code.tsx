@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { auth } from '#app/accounts/auth/copy.ts'
+import { PAUSE_SECONDS } from '#app/accounts/auth/pause.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,8 +11,6 @@ import { readSentText, storeSentText } from './sent-text.ts'
 import type { Phone } from './use-factors.ts'
 
 const copy = auth.secondFactor
-/** The server's minimum time between two text messages to one number. */
-const PAUSE_SECONDS = 60
 
 type TextCodeProps = { phone: Phone; signIn: SignInState; onPassed: () => Promise<void> }
 

@@ -30,7 +30,7 @@ export function TapChart({ card: { taps, scans, weeks }, most, isWide = false }:
   return (
     <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5">
       <div>
-        <p aria-hidden="true" className="type-display type-num text-display-l">
+        <p aria-hidden={isWide ? undefined : true} className="type-display type-num text-display-l">
           {isWide ? thisWeek : taps}
         </p>
         {isWide ? <p className="text-small text-text-2">{copy.tapsThisWeek(thisWeek)}</p> : null}

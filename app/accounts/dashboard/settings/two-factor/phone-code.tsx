@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
+import { PAUSE_SECONDS } from '#app/accounts/auth/pause.ts'
 import type { AuthResult } from '#app/accounts/dashboard/data/call-auth.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
@@ -13,8 +14,6 @@ import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 import { type NewPhone, phoneMessage, sendAnotherCode } from './phone-calls.ts'
 
 const { phone: copy } = settings.twoFactor
-/** The server's minimum time between two text messages to one number. */
-const PAUSE_SECONDS = 60
 
 type PhoneCodeProps = {
   phone: NewPhone
