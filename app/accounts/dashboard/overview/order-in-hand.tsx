@@ -1,5 +1,6 @@
 import { Link } from '#app/router/link.tsx'
 import { orderHeading } from '#app/shop/orders/copy.ts'
+import { orderPath } from '#app/shop/orders/order-path.ts'
 import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { statusSentence, WhatNext } from '#app/shop/orders/tracker/status-sentence.tsx'
@@ -41,7 +42,7 @@ export function OrderInHand({ order }: { order: OrderView }) {
             </p>
           </div>
           <Link
-            to={`/order/${order.id}?key=${encodeURIComponent(order.key)}`}
+            to={orderPath(order)}
             className="link inline-flex min-h-11 flex-none items-center max-sm:-mt-3"
           >
             {overview.inHand.open}

@@ -7,6 +7,7 @@ import { requestsCopy } from '#app/accounts/dashboard/requests/copy.ts'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Link, type To } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
+import { orderPath } from '#app/shop/orders/order-path.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Own, type OwnService, ownServices } from '#domain/accounts/own-services.ts'
 import { overview } from './copy.ts'
@@ -96,10 +97,8 @@ function stepOf(service: OwnService): { state: string; to: To; label: string } |
       const state = service.job ? orderPage.jobs.states[service.job] : status
       return { state: copy.bought(state, number), to: `/dashboard/payments/${id}`, label: copy.order }
     }
-    case 'needs-link': {
-      const { id, key } = service.order
-      return { state: copy.needsLink, to: `/order/${id}?key=${key}`, label: copy.addLink }
-    }
+    case 'needs-link':
+      return { state: copy.needsLink, to: orderPath(service.order), label: copy.addLink }
     case 'cards':
       return {
         state: copy.linked(service.linked, service.cards),

@@ -1,6 +1,7 @@
 import { Link } from '#app/router/link.tsx'
 import { itemCount } from '#app/shop/cart/copy.ts'
 import { orderHeading } from '#app/shop/orders/copy.ts'
+import { orderPath } from '#app/shop/orders/order-path.ts'
 import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
 import { statusTone } from '#app/shop/orders/status-tone.ts'
@@ -53,7 +54,7 @@ function Pictures({ lines }: Pick<ListedOrder, 'lines'>) {
 }
 
 function Row({ order }: { order: ListedOrder }) {
-  const { id, key, number, status, lines, discountCents, totalCents, refundedCents } = order
+  const { id, number, status, lines, discountCents, totalCents, refundedCents } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:px-6 xl:grid-cols-[auto_minmax(0,1fr)_auto_15.5rem]">
@@ -82,7 +83,7 @@ function Row({ order }: { order: ListedOrder }) {
       </div>
       <p className="flex flex-wrap gap-x-5 max-xl:col-span-full md:max-xl:pl-29 xl:justify-end">
         <Link
-          to={`/order/${id}?key=${key}`}
+          to={orderPath(order)}
           className="link inline-flex min-h-11 items-center"
           aria-label={payments.trackOf(number)}
         >

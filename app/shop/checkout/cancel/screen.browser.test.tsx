@@ -7,7 +7,7 @@ import CheckoutCancelScreen from './screen.tsx'
 function cancelAs(state: 'cancelled' | 'confirming') {
   const body = { number: 'R-7K3M9Q', state, status: '' }
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(body))
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   mount(<CheckoutCancelScreen />, staticRouter('?order=1&key=k'))
 }
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
+import { orderPath } from '#app/shop/orders/order-path.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { checkoutCancel } from './copy.ts'
@@ -27,10 +28,7 @@ export default function CheckoutCancelScreen() {
       {release === 'paid' || release === 'confirming' ? (
         <Callout tone="info" role="status" className="mt-5 max-w-130 text-left">
           <p>{release === 'paid' ? checkoutCancel.paidAlready : checkoutCancel.confirming}</p>
-          <Link
-            to={`/order/${id}?key=${encodeURIComponent(key)}`}
-            className={buttonClass({ variant: 'link', size: 'sm' })}
-          >
+          <Link to={orderPath({ id, key })} className={buttonClass({ variant: 'link', size: 'sm' })}>
             {checkoutCancel.seeOrder}
           </Link>
         </Callout>

@@ -6,6 +6,7 @@ import Truck from 'lucide-react/icons/truck'
 import { Link } from '#app/router/link.tsx'
 import { orderHeading } from '#app/shop/orders/copy.ts'
 import { KeepOrder } from '#app/shop/orders/keep-order.tsx'
+import { orderPath } from '#app/shop/orders/order-path.ts'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -19,7 +20,7 @@ const { paid, needsLink, orderLink } = checkoutSuccess
 
 /** The thank-you page of a paid order (product.md 2.10), with the order itself. */
 export function Paid({ order }: { order: OrderView }) {
-  const orderPage = `/order/${order.id}?key=${encodeURIComponent(order.key)}` as const
+  const orderPage = orderPath(order)
   const facts = factsOf(order)
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] text-left">

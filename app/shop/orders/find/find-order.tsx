@@ -5,6 +5,7 @@ import { messageOf } from '#app/api/http.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { useNavigate } from '#app/router/hooks.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
+import { orderPath } from '#app/shop/orders/order-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -31,7 +32,7 @@ export function FindOrder() {
     setBusy(false)
     if (result.kind === 'ok') {
       draft.clear()
-      return navigate(`/order/${result.body.id}?key=${result.body.key}`)
+      return navigate(orderPath(result.body))
     }
     setRefusal(messageOf(result) ?? copy.failed)
   }

@@ -2,6 +2,7 @@ import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
+import { orderPath } from '#app/shop/orders/order-path.ts'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
 import { invoiced, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { useOrder } from '#app/shop/orders/use-order.ts'
@@ -25,7 +26,7 @@ export default function OrderInvoiceScreen() {
         {receiptTitle()}
       </h1>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        <Link to={`/order/${id}?key=${encodeURIComponent(key)}`} className={buttonClass({ size: 'sm' })}>
+        <Link to={orderPath({ id, key })} className={buttonClass({ size: 'sm' })}>
           {receipt.toOrder}
         </Link>
         {found ? <PrintButton /> : null}
