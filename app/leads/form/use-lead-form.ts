@@ -128,8 +128,6 @@ export function useLeadForm(options: LeadFormOptions) {
     busy,
     /** The message of one field, for its `error`. */
     error: form.error,
-    /** Every error, in the order of the form. */
-    errors: form.list,
     focusField: form.focusField,
     focusSubmit: form.focusSubmit,
     hasFailed: form.list.length > 0 || result.kind === 'failed',

@@ -1,6 +1,6 @@
-import { When } from '#app/office/ui/when.tsx'
 import { Link, type To } from '#app/router/link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { When } from '#app/ui/date/when.tsx'
 import type { TroubledMessage } from '#domain/office/office-outbox.ts'
 import { messageKind, outboxCopy } from './copy.ts'
 import type { Retry } from './use-retry.ts'

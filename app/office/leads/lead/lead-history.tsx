@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { leadForms, leadPage, leadStateName } from '#app/office/leads/copy.ts'
 import { logActions } from '#app/office/log/copy.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
-import { When } from '#app/office/ui/when.tsx'
+import { When } from '#app/ui/date/when.tsx'
 import type { Lead, LeadEvent } from '#domain/leads/office-leads.ts'
 
 type Entry = { key: string; at: string; by: string; what: ReactNode }

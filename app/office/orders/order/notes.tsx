@@ -1,7 +1,7 @@
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { NoteForm } from '#app/office/ui/note-form.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
-import { When } from '#app/office/ui/when.tsx'
+import { When } from '#app/ui/date/when.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { orderCopy } from './copy.ts'
 

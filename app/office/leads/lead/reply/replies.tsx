@@ -1,6 +1,6 @@
-import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { When } from '#app/ui/date/when.tsx'
 import type { LeadReply } from '#domain/leads/office-leads.ts'
 import { replyCopy } from './copy.ts'
 

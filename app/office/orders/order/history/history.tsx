@@ -1,6 +1,6 @@
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
-import { When } from '#app/office/ui/when.tsx'
+import { When } from '#app/ui/date/when.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { historyMessage, milestones } from './history-copy.ts'
 

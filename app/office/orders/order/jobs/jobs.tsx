@@ -1,7 +1,7 @@
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { messageFor, type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
-import { When } from '#app/office/ui/when.tsx'
+import { When } from '#app/ui/date/when.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { isNextJobState, JOB_STATES, type JobState, jobLabels } from '#domain/orders/jobs.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-orders.ts'

@@ -1,7 +1,7 @@
 import { office } from '#app/office/frame/copy.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
-import { When } from '#app/office/ui/when.tsx'
+import { When } from '#app/ui/date/when.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OrderMail, OrderMailText } from '#domain/orders/office/office-orders.ts'

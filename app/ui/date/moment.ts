@@ -1,6 +1,6 @@
-import { formatShopTime, shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
+import { formatShopTime, shopTimeZone } from './format-shop-time.ts'
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 const DAY = { day: 'numeric', month: 'short' } as const
