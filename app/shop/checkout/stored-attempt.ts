@@ -11,7 +11,7 @@ export function storedAttempt(name: string) {
   )
   return {
     /** The idempotency key for this content. It stays the same after a reload. */
-    keyFor(content: string): string {
+    keyFor: (content: string): string => {
       const known = stored.get()
       const attempt = attemptFor(content, known)
       if (attempt !== known) stored.set(attempt)
