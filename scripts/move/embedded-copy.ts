@@ -28,7 +28,7 @@ export async function openCopy(dataDir: string) {
     await discard() // a killed command may have left a copy
     await mkdir(scratch, { mode: 0o700 })
     await copySynced(from, path.join(scratch, 'database'))
-    // between two batches the copy waits for the target, which may be slow
+    // the command reads all tables in one transaction, which is idle while PostgreSQL writes a batch of rows
     engine = await startEmbedded(scratch, createLog('warn'), { idleInTransactionSeconds: 3600 })
     const { pool, withLongTimeout, stop } = engine
     await withLongTimeout(() => migrate(pool))

@@ -4,8 +4,8 @@ import path from 'node:path'
 
 /**
  * Writes a file atomically and durably: writes a temporary file, syncs it and renames it. The mode of the file is
- * 0600. The folder must exist. A failure leaves no temporary file, but a crash may leave one: its name begins with a dot
- * and the name of the file, and ends in `.part`.
+ * 0600. The folder must exist. A failure leaves no temporary file, but a crash may leave one: its name begins with a
+ * dot and the name of the file, and ends in `.part`.
  */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const folder = path.dirname(file)

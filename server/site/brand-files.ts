@@ -13,7 +13,8 @@ import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
 
 /**
  * Matches the addresses of files in the operator's look, which is the name, colours and logo. The first group is the id
- * of the look, or the id of a changed title (`sharePictureId`). The second group is the address of the built file.
+ * of the look; for a link preview picture with a changed title it is `sharePictureId`. The second group is the address
+ * of the built file.
  */
 export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
 
@@ -51,10 +52,7 @@ export function withLook(config: SiteConfig): SiteConfig {
 /** Page titles that the operator has changed, by the address of the page's built picture for link previews. */
 export type ShareTitles = ReadonlyMap<string, string>
 
-/**
- * Returns the id in the address of a link preview's picture with this title. The address has this id in place of the
- * look's id.
- */
+/** The id of a link preview picture: a hash of look and title. Its address has this id in place of the look's id. */
 export function sharePictureId(look: Look | undefined, title: string): string {
   return idOf(look ?? BUILT_LOOK, title)
 }
@@ -72,7 +70,10 @@ export type BrandFiles = {
    * Returns the file that replaces a built file below /assets/; undefined if the built file does not follow the brand.
    */
   asset: (address: string) => Promise<StoredFile | undefined>
-  /** Returns the id in the current address of the file that replaces a built file; undefined if none replaces it. */
+  /**
+   * Returns the id in the current address of a built file's replacement. Does not check that there is a replacement.
+   * Undefined while the look is the default and the page's title is not changed.
+   */
   idOf: (address: string) => string | undefined
   /** Returns `/favicon.ico` or a public logo file; undefined for other paths, and while the look is the default. */
   fixed: (address: string) => Promise<StoredFile | undefined>

@@ -31,8 +31,8 @@ const changed = () =>
 
 /**
  * Mocks a server with these settings in force. It refuses to publish a draft of an older version, and to replace or
- * delete a draft that the tab has not seen. The response to a publication waits for `beforePublish`, and the response to a load
- * waits for `beforeLoad`.
+ * delete a draft that the tab has not seen. The response to a publication waits for `beforePublish`, and the response
+ * to a load waits for `beforeLoad`.
  */
 export function settingsServer(inForce: Version) {
   const server = {

@@ -16,7 +16,8 @@ export const queryClient = new QueryClient({
       // Pages opt in to refetching, because new data could replace what a visitor edits.
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
-      // A reload gives a new object even for equal data, because screens drop old messages when the object changes.
+      // Refetched data is a new object even when it is equal, because screens clear their status message when the
+      // object changes.
       structuralSharing: false,
     },
   },

@@ -12,6 +12,8 @@ const BUILT: Record<LogoShape, Record<LogoBackground, string>> = {
   square: { light: lightSquare, dark: darkSquare, transparent: clearSquare },
 }
 
-/** The drawing that the logo files of this shape and background are made from. A rebrand replaces it. */
+/**
+ * The drawing that the logo files of this shape and background are made from, in the operator's look if there is one.
+ */
 export const logoSource = (shape: LogoShape, background: LogoBackground): string =>
   drawing(BUILT[shape][background])

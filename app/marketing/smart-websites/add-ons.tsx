@@ -33,7 +33,9 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   )
 }
 
-/** On phones the button looks like a link, so that a row is low. Its negative margins keep it 44 px tall for a finger. */
+/**
+ * On phones the button looks like a link, so that a row is low. Its negative margins keep it 44 px tall for a finger.
+ */
 const LINK_ON_PHONES =
   'max-sm:order-3 max-sm:-my-3 max-sm:self-start max-sm:justify-self-end max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:text-label max-sm:text-chalk-text max-sm:underline max-sm:decoration-chalk max-sm:decoration-2 max-sm:underline-offset-5'
 

@@ -16,7 +16,9 @@ export type PastedLine = {
   number: string | undefined
   /** '' without a tracking number, and when it is unclear. */
   tracking: string
-  /** The words with digits if more than one of them could be the tracking number, such as "36ABC1234567 3056"; else ''. */
+  /**
+   * The words with digits if more than one of them could be the tracking number, such as "36ABC1234567 3056"; else ''.
+   */
   unclear: string
   /** The first word that belongs to no number and is no label such as "tracking"; '' without one. */
   stray: string

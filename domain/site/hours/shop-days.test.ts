@@ -3,7 +3,7 @@ import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { readSettings } from '#domain/site/site-config.ts'
 import { addOpenDays, closureOn, openDayMinutes, openHoursOn, withNotice } from './shop-days.ts'
 
-/** Puts a document in force for one test. */
+/** Puts these settings in force for one test. */
 function settle(document: unknown) {
   const before = inForce()
   onTestFinished(() => putInForce(before))
@@ -42,7 +42,7 @@ test('with settings, the business is open in its own hours, and closed on its cl
   ])
   // Sunday, the closed Monday and the closed day are stepped over
   expect(addOpenDays('2026-12-05', 1)).toBe('2026-12-09')
-  // the holiday ends on a Monday, which is closed
+  // the day after the holiday is a Monday, which is closed
   expect(addOpenDays('2026-12-23', 1)).toBe('2027-01-05')
   // four days of eight hours, and Saturday morning
   expect(openDayMinutes()).toBe((4 * 480 + 270) / 5)

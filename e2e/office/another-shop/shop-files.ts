@@ -30,7 +30,7 @@ export async function readShop(request: APIRequestContext): Promise<ShopFiles> {
   return files
 }
 
-/** The paths of the styles, drawings and pictures that a page names, also those that follow the site's origin. */
+/** The paths of the styles, drawings and pictures that a page names, as paths or as absolute URLs. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(/"(?:https?:\/\/[^/"]+)?(\/[\w./-]+\.(?:svg|css|png|jpg))"/g)].flatMap(
     ([, address]) => address ?? [],
@@ -67,7 +67,9 @@ export function differences(before: ShopFiles, after: ShopFiles): string[] {
   )
 }
 
-/** The pages that show a trace after their scripts ran, in text, attributes or colours, or that scroll sideways. */
+/**
+ * The pages that still match `trace` once they are hydrated (in text, attributes or colours), or that scroll sideways.
+ */
 export async function tracesOnScreen(page: Page, trace: RegExp): Promise<string[]> {
   const found: string[] = []
   for (const path of PATHS) {

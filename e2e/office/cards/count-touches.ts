@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Counts a touch that is no press in the page: a card that is held to the phone or to the camera. */
+    /** Counts a card that is held to the phone or to the camera as a touch, because it causes no event in the page. */
     hold: () => void
     /** The times, in milliseconds, at which a person did something and at which the page changed. */
     work: { touches: number[]; changes: number[] }

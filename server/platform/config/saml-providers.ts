@@ -40,7 +40,10 @@ export async function readSamlProviders(file: string | undefined): Promise<reado
   return providers
 }
 
-/** Throws for two items with one id: an assertion counts for the first item alone, with its domains. */
+/**
+ * Throws for two items with the same id: each sign-in would find the first item, and be refused for the domains of the
+ * second.
+ */
 function refuseSameId(providers: readonly SamlProvider[]): void {
   const ids = providers.map(({ id }) => id)
   const second = ids.findIndex((id, index) => ids.indexOf(id) !== index)

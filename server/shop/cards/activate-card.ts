@@ -52,8 +52,8 @@ type Claim = {
 
 /**
  * Gives the blank to the first order that still needs a card of this variant. Throws a 404 for an unknown code or
- * without such an order, and a 409 for a used blank. Locks the orders before the blank, like all code that changes both,
- * so that transactions do not deadlock.
+ * without such an order, and a 409 for a used blank. Locks the orders before the blank, like all code that changes
+ * both, so that transactions do not deadlock.
  */
 async function activate({ db, now }: Deps, typed: string, { lockOrders, actor }: Claim) {
   const code = readCardCode(typed.replaceAll(/[\s-]/g, '')) ?? ''

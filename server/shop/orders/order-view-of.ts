@@ -11,7 +11,7 @@ const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', '
 
 type ViewOptions = {
   key: string
-  /** Whether all details are shown: with the mailed link, and to the account that bought the order. */
+  /** Whether all details are shown. They are shown to whoever has the mailed link, and to the account of the order. */
   isWhole: boolean
   /** The last day on which the cards are to be posted, as promised; undefined without a promise. */
   postBy: CalendarDay | undefined

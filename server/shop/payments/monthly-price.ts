@@ -3,9 +3,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
 
 /**
- * Returns the id of the payment provider's price for a product with this name at a monthly amount. The first sale creates
- * the price and later sales reuse it, so that the provider's dashboard lists each price once. A renamed product gets
- * another price, because the provider shows the price's name to the buyer. The metadata of the price names the product.
+ * Returns the id of the payment provider's price for a product with this name at a monthly amount. The first sale
+ * creates the price and later sales reuse it, so that the provider's dashboard lists each price once. A renamed product
+ * gets another price, because the provider shows the price's name to the buyer. The metadata of the price names the
+ * product.
  */
 export async function monthlyPrice(
   { stripe }: Pick<Deps, 'stripe'>,

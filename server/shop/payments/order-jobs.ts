@@ -11,8 +11,8 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
 
 /**
- * Starts the background jobs of orders. They close unpaid orders, retry failed events, and remind buyers of their Google
- * link. They also find payments, renewals and operators' refunds whose events were lost.
+ * Starts the background jobs of orders. They close unpaid orders, retry failed events, and remind buyers of their
+ * Google link. They also find payments, renewals and operators' refunds whose events were lost.
  */
 export function startOrderJobs(deps: Deps): Job[] {
   return [

@@ -4,8 +4,8 @@ export type Column = { width: number; height: number; largest: number; smallest:
 
 /**
  * Sets a title at the largest size that fits its column, in lines of about the same length. `measure` returns the width
- * of a text in em. A word that is wider than the column at every size is cut. Throws an Error for a title that fits at
- * no size.
+ * of a text in em. A word that is wider than the column at every size is broken over several lines, without a hyphen.
+ * Throws an Error for a title that fits at no size.
  */
 export function fitTitle(title: string, column: Column, measure: Measure): Fitted {
   const fitted =
@@ -26,7 +26,7 @@ function fitWords(title: string, column: Column, measure: Measure): Fitted | und
   return undefined
 }
 
-/** Puts a space into each word wherever the part before it would be wider than a line. */
+/** Breaks each word that is wider than a line, with spaces, into parts that each fit in a line. */
 function cutWords(title: string, widest: number, measure: Measure): string {
   const cut = (word: string) => {
     const parts = ['']

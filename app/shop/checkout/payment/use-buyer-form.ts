@@ -52,7 +52,10 @@ export function useBuyerForm(session: Session | undefined) {
 }
 export type BuyerForm = ReturnType<typeof useBuyerForm>
 
-/** The link of the last order; '' when the shop was still to find that link. */
+/**
+ * The Google link of the last order; '' if that order holds only a Maps search, because the buyer did not know the
+ * link.
+ */
 const knownLink = (link = '') => (isLinkToFind(link) ? '' : link)
 
 function problemWith(name: BuyerField, value: string): string | undefined {

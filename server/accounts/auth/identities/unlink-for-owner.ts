@@ -16,8 +16,8 @@ export type Unlinking = 'unlinked' | 'not linked' | 'only way to sign in' | 'no 
 
 /**
  * Unlinks a provider from the account with this email address, on the owner's request (rulings.md 56). The password is
- * removed with the provider `email`. Ends the account's sessions, cancels its pending changes, mails the owner and writes
- * to the office's log.
+ * removed with the provider `email`. Ends the account's sessions, cancels its pending changes, mails the owner and
+ * writes to the office's log.
  */
 export function unlinkFor(
   db: Db,

@@ -14,7 +14,8 @@ const MOST_ORDERS = 200
 
 /**
  * GET /office/data/orders/to-post?orders=: the orders in the state `programming` with the content of their packing
- * slips and labels, sorted by the promised day of posting. With `orders`, numbers separated by commas, only these orders are listed.
+ * slips and labels, sorted by the promised day of posting. With `orders`, numbers separated by commas, only these
+ * orders are listed.
  */
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
