@@ -86,6 +86,20 @@ test('with `retire`, the old code of a replaced card opens the page of a card th
   expect(await tap(shop, card?.code)).toBe(BUSINESS.googleBusinessLink)
 })
 
+test('a card that was switched off is on with its new code, and its old code stays off', async () => {
+  const { shop, call, order, cards, code, replace } = await openReplacement()
+  await call(`/orders/${order.id}/cards`, { code, off: true })
+
+  await replace({ retire: false })
+
+  const [card] = await cards()
+  expect(card).not.toHaveProperty('off')
+  expect(card?.formerCodes).toEqual([{ code, isRetired: true }])
+  expect(await tap(shop, code)).toBe(`/card-setup?code=${card?.code}&card=off`)
+  expect(await tap(shop, card?.code)).toBe(BUSINESS.googleBusinessLink)
+  expect((await call('/bench')).body).toMatchObject({ orders: [{ cards: [{ code: card?.code }] }] })
+})
+
 test('the taps of a replaced card count for its new code', async () => {
   const { shop, cards, code, replace } = await openReplacement()
   const tapsOf = () => shop.deps.db.selectFrom('shop.card_taps').select(['code', 'taps']).execute()

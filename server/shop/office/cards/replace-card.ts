@@ -28,8 +28,8 @@ const Replacement = v.object({
 
 /**
  * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, because a new printed card
- * replaces a broken one. Its link, name and taps stay. The old code redirects like the new code, or with `retire` is
- * switched off.
+ * replaces a broken one. Its link, name and taps stay. The old code redirects like the new code, unless the card was off
+ * or `retire` is set. The new code is on.
  */
 export function replaceCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -51,7 +51,13 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
       const replacement = isBlank ? await takeScanned(tx, card, scanned, at) : newCode()
       await tx
         .updateTable('shop.cards')
-        .set({ code: replacement, written_at: isBlank ? at : null, updated_at: at })
+        .set({
+          code: replacement,
+          written_at: isBlank ? at : null,
+          off_at: null,
+          off_reason: null,
+          updated_at: at,
+        })
         .where('code', '=', code)
         .execute()
       await tx
@@ -60,7 +66,8 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
           code,
           card: replacement,
           reason: 'replaced',
-          retired_at: retire ? at : null,
+          // a code that was off stays off: the new card is on
+          retired_at: retire ? at : card.off_at,
           created_at: at,
         })
         .execute()
