@@ -113,11 +113,17 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
     // the rows are sorted, so that two processes do not deadlock
-    await sql`with fresh as (
+    // a card may have been replaced or deleted since the tap; a missing card would fail the whole batch for ever
+    await sql`with tapped as (
+        select card.code, tap.visitor, tap.network, tap.at, tap.scanned
+        from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[], ${scans}::boolean[])
+          as tap (code, visitor, network, at, scanned)
+          left join shop.former_codes former on former.code = tap.code
+          join shop.cards card on card.code = coalesce(former.card, tap.code)),
+      fresh as (
         insert into shop.recent_taps as known (code, visitor, network, at, scanned)
         select code, visitor, min(network), max(at), (array_agg(scanned order by at))[1]
-          from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[], ${scans}::boolean[])
-          as tap (code, visitor, network, at, scanned) group by code, visitor order by code, visitor
+          from tapped group by code, visitor order by code, visitor
         on conflict (code, visitor) do update
           set at = excluded.at, network = excluded.network, scanned = excluded.scanned
           where known.at <= excluded.at - ${REPEAT_MINUTES} * interval '1 minute'
