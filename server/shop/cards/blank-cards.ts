@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { VariantId } from '#domain/catalogue/review-cards.ts'
-import { newCardCode } from '#domain/orders/cards.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import type { Card } from './order-cards.ts'
+import { type Card, newCode } from './order-cards.ts'
 
 export type Blank = Selectable<Tables['shop.blank_cards']>
 
@@ -19,7 +17,7 @@ export async function makeBlanks(tx: Tx, { productId, count, madeBy, at }: NewBl
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, (_, index) => ({
-    code: newCardCode((below) => randomInt(below)),
+    code: newCode(),
     batch_id: id,
     position: index + 1,
     product_id: productId,
@@ -73,9 +71,8 @@ async function findOrderNumber(tx: Tx, code: string): Promise<string | undefined
   return found?.number
 }
 
-/** Whether a blank has become this card, by packing or activation. The card may have been replaced since. */
-const IS_PACKED = sql<boolean>`exists (select from shop.former_codes former
-  where former.card = card.code and former.reason = 'packed')`
+/** Whether the card is a former blank, by packing, activation or replacement. */
+const IS_PACKED = sql<boolean>`exists (select from shop.blank_cards blank where blank.code = card.code)`
 
 /** The first card of a locked order that can take a blank of this variant; undefined without such a card. */
 export async function findFreeCard(tx: Tx, order: Order, productId: string): Promise<Card | undefined> {
@@ -107,47 +104,49 @@ export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Pro
   await tx.updateTable('shop.blank_cards').set({ used_at: at }).where('code', '=', blank.code).execute()
 }
 
-/** Takes a packed blank out of the order, whose card gets its former code back. Throws a 404 without such a blank. */
+/**
+ * Takes a packed blank out of the order. The card gets back the code that it had before, or a new code if that one is
+ * retired. Throws a 404 without such a blank.
+ */
 export async function returnBlank(tx: Tx, order: Order, code: string, at: Date): Promise<void> {
-  const freed = await tx
-    .updateTable('shop.blank_cards')
-    .set({ used_at: null })
+  const card = await tx
+    .selectFrom('shop.cards as card')
+    .select('code')
     .where('code', '=', code)
-    .where('used_at', 'is not', null)
+    .where('order_id', '=', order.id)
+    .where(IS_PACKED, '=', true)
     .executeTakeFirst()
-  if (freed.numUpdatedRows === 0n) throw notPacked(code)
+  if (!card) throw notPacked(code)
+  // a code that packing took, which the buyer’s mail has, comes before the code of a broken card
   const former = await tx
-    .deleteFrom('shop.former_codes')
-    .where('card', '=', (eb) =>
-      eb
-        .selectFrom('shop.cards')
-        .select('code')
-        .where('shop.cards.code', '=', code)
-        .where('order_id', '=', order.id),
-    )
-    .where('reason', '=', 'packed')
-    .returning('code')
+    .selectFrom('shop.former_codes')
+    .select('code')
+    .where('card', '=', code)
+    .where('retired_at', 'is', null)
+    .orderBy(sql`reason = 'packed'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  if (!former) throw notPacked(code)
+  if (former) await tx.deleteFrom('shop.former_codes').where('code', '=', former.code).execute()
   await tx
     .updateTable('shop.cards')
-    .set({ code: former.code, written_at: null, updated_at: at })
+    .set({ code: former?.code ?? newCode(), written_at: null, updated_at: at })
     .where('code', '=', code)
     .execute()
+  await tx.updateTable('shop.blank_cards').set({ used_at: null }).where('code', '=', code).execute()
 }
 
 const notPacked = (code: string) =>
   new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
 
-/** Maps each line of an order to the current codes of its packed cards, the last packed card first. */
+/** Maps each line of an order to the codes of its packed cards, the last packed card first. */
 export async function findPacked(db: Db | Tx, orderId: string): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('shop.cards as card')
-    .innerJoin('shop.former_codes as former', 'former.card', 'card.code')
+    .innerJoin('shop.blank_cards as blank', 'blank.code', 'card.code')
     .select(['card.line', 'card.code'])
     .where('card.order_id', '=', orderId)
-    .where('former.reason', '=', 'packed')
-    .orderBy('former.created_at', 'desc')
+    .orderBy('blank.used_at', 'desc')
     .orderBy('card.position', 'desc')
     .execute()
   return new Map(

@@ -6,6 +6,9 @@ import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/
 
 export type Card = Selectable<Tables['shop.cards']>
 
+/** A random code for a card, which may already be in use. */
+export const newCode = (): string => newCardCode((below) => randomInt(below))
+
 /**
  * Creates the cards of a paid order, each with a code and the order's Google link, if the order has a link. Returns the
  * order's cards. Idempotent.
@@ -22,7 +25,7 @@ export async function makeCards(
       line,
       position: index + 1,
       product_id,
-      code: newCardCode((below) => randomInt(below)),
+      code: newCode(),
       order_id: order.id,
       destination,
       created_at: now,

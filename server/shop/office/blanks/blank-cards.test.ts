@@ -26,6 +26,12 @@ const tap = async (shop: Shop, code: string) => {
   return response.headers.get('location')
 }
 
+/** The code of the only card. */
+async function codeOf(shop: Shop): Promise<string> {
+  const { code } = await shop.deps.db.selectFrom('shop.cards').select('code').executeTakeFirstOrThrow()
+  return code
+}
+
 /** An account that has bought a white keyring. */
 async function buyerOf(shop: Shop, email: string): Promise<TestAccount> {
   const account = await newAccount(shop, { email })
@@ -163,6 +169,46 @@ test('an unpacked card is blank again, and the order’s card gets its former co
     'card.unpack',
     'card.pack',
   ])
+})
+
+test('a packed card that is replaced without a blank takes another blank', async () => {
+  const { shop, call, codes, pack } = await openPacking()
+  const order = await paidOrder(shop, keyrings(1))
+  await pack(order.id, codes[0])
+  await call(`/orders/${order.id}/replace`, { code: codes[0], retire: false })
+  const replacement = await codeOf(shop)
+
+  const before = await call(`/orders/${order.id}/pack`)
+  const packed = await pack(order.id, codes[1])
+  const undone = await call(`/orders/${order.id}/unpack`, { scanned: codes[1] })
+
+  expect(before.body).toMatchObject({ lines: [{ packed: 0, codes: [] }] })
+  expect(packed).toMatchObject({ status: 200, body: { lines: [{ packed: 1, codes: [codes[1]] }] } })
+  expect(undone).toMatchObject({ status: 200, body: { lines: [{ packed: 0 }] } })
+  expect(await codeOf(shop)).toBe(replacement)
+})
+
+test('a blank that replaces a card before the posting is packed, and can be taken out again', async () => {
+  const { shop, call, codes } = await openPacking()
+  const order = await paidOrder(shop, keyrings(1))
+  const first = await codeOf(shop)
+  const replace = async (scanned: string | undefined, retire: boolean) =>
+    call(`/orders/${order.id}/replace`, { code: await codeOf(shop), retire, scanned })
+  const unpack = (scanned: string | undefined) => call(`/orders/${order.id}/unpack`, { scanned })
+
+  await replace(codes[0], false)
+  const packed = await call(`/orders/${order.id}/pack`)
+  const undone = await unpack(codes[0])
+  const afterUndo = await codeOf(shop)
+  await replace(codes[1], true)
+  const undoneRetired = await unpack(codes[1])
+
+  expect(packed.body).toMatchObject({ lines: [{ packed: 1, codes: [codes[0]] }] })
+  expect(undone).toMatchObject({ status: 200, body: { lines: [{ packed: 0 }] } })
+  expect(afterUndo).toBe(first)
+  expect(undoneRetired).toMatchObject({ status: 200, body: { lines: [{ packed: 0 }] } })
+  expect([first, codes[1]]).not.toContain(await codeOf(shop))
+  expect(await tap(shop, first)).toMatch(/&card=off$/)
 })
 
 test('a blank is refused when the order has all its cards or is posted', async () => {

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
-import { newCardCode, readCardCode } from '#domain/orders/cards.ts'
+import { readCardCode } from '#domain/orders/cards.ts'
 import { readScan } from '#domain/orders/office/blank-cards.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -11,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { requireBlank } from '#server/shop/cards/blank-cards.ts'
-import type { Card } from '#server/shop/cards/order-cards.ts'
+import { type Card, newCode } from '#server/shop/cards/order-cards.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { countChange } from '#server/shop/orders/orders.ts'
@@ -82,8 +81,6 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
     return c.json(result)
   }
 }
-
-const newCode = () => newCardCode((below) => randomInt(below))
 
 /**
  * Marks the scanned blank as used, and returns its code. Throws a 422 for a text without a card code, a 404 for an
