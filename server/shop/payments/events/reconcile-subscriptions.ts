@@ -58,6 +58,8 @@ async function readMissedRenewals(deps: Deps): Promise<void> {
         is.or([
           is('renewals_read_at', 'is', null),
           is.and([is('status', '!=', 'cancelled'), is('renewals_read_at', '<', before)]),
+          // once more after the end of the subscription
+          is.and([is('status', '=', 'cancelled'), is('renewals_read_at', '<', is.ref('as_of'))]),
         ]),
       )
       .where(isInPage(start))

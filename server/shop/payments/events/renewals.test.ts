@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Bas, MoneyOverview, SalesByProduct } from '#domain/money/sales.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { viewOrder } from '#test/fixtures/order-office.ts'
@@ -14,6 +14,7 @@ async function openSubscription(options: Parameters<typeof openFullShop>[0] = {}
   return {
     shop,
     sam,
+    id: String(subscription.id),
     office: await asOperator(shop),
     /** Lets the month end. Returns the payment provider's event, which is not delivered yet. */
     endMonth: () => endMonth(shop, sam, String(subscription.id)),
@@ -184,6 +185,23 @@ test('a renewal whose event was lost is read from the payment provider within so
   await reconcileSubscriptions(shop.deps)
 
   expect(await renewals(shop)).toHaveLength(2)
+})
+
+test('a renewal whose event was lost is read once more after its subscription has ended', async () => {
+  const clock = createClock()
+  const { shop, id, endMonth } = await openSubscription({ now: clock.now })
+  await endMonth()
+  clock.pass(60)
+  await shop.deps.stripe.subscriptions.cancel(id)
+  await shop.send(await eventOf(shop, 'customer.subscription.deleted'))
+  const list = vi.spyOn(shop.deps.stripe.invoices, 'list')
+
+  clock.pass(60)
+  await reconcileSubscriptions(shop.deps)
+  await reconcileSubscriptions(shop.deps)
+
+  expect(await renewals(shop)).toHaveLength(1)
+  expect(list).toHaveBeenCalledTimes(1)
 })
 
 test('while the renewals of a subscription are unread, the statement says so, and the job reads them', async () => {
