@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { updateCustomer } from './billing/customers.ts'
 import { createPortal } from './billing/portal.ts'
 import { createPrice, findPrices } from './billing/prices.ts'
 import { cancelSubscription, updateSubscription } from './billing/subscription-calls.ts'
@@ -20,6 +21,7 @@ import { type FormValue, parseForm } from './pages/form.ts'
 import {
   CancelParams,
   CouponParams,
+  CustomerParams,
   DisputeParams,
   PortalParams,
   PriceParams,
@@ -61,6 +63,7 @@ export function createSandboxApi(parts: ApiParts): Hono {
   })
   post(api, '/v1/checkout/sessions/:id/expire', (tx, _form, id) => expireSession(tx, id, now()))
   post(api, '/v1/coupons', (tx, form) => createCoupon(tx, form, now()))
+  post(api, '/v1/customers/:id', (tx, form, id) => updateCustomer(tx, id, readParams(CustomerParams, form)))
   post(api, '/v1/prices', (tx, form) => createPrice(tx, readParams(PriceParams, form), now()))
   post(api, '/v1/billing_portal/sessions', (tx, form) =>
     createPortal(tx, readParams(PortalParams, form), { at: now(), portalUrl }),

@@ -110,6 +110,12 @@ export const SessionParams = v.strictObject({
 })
 export type SessionParams = v.InferOutput<typeof SessionParams>
 
+export const CustomerParams = v.strictObject({
+  email: v.pipe(v.string(), v.email('Invalid email address.')),
+  expand,
+})
+export type CustomerParams = v.InferOutput<typeof CustomerParams>
+
 /** The parameters of a price. The sandbox has monthly prices only. */
 export const PriceParams = v.strictObject({
   currency,

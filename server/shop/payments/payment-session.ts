@@ -20,6 +20,7 @@ export async function createSession(
   const [items, discounts] = await Promise.all([
     Promise.all(lines.map((line) => lineItem(deps, line))),
     order.discount_cents > 0 ? createCoupon(deps, order).then((coupon) => [{ coupon }]) : [],
+    updateCustomer(deps, order),
   ])
   return deps.stripe.checkout.sessions.create(
     {
@@ -60,10 +61,26 @@ function metadataOf({ id, number }: Order) {
   return { order_id: id, order_number: number }
 }
 
-/** Names the payer. An account with a subscription keeps its customer at the payment provider. */
-function payerOf({ monthly_cents, customer_id, buyer_details: { email } }: Order): Partial<Params> {
-  if (monthly_cents > 0 && customer_id !== null) return { customer: customer_id }
+/** Names the payer. */
+function payerOf(order: Order): Partial<Params> {
+  const customer = customerOf(order)
+  if (customer !== null) return { customer }
+  const { email } = order.buyer_details
   return email ? { customer_email: email } : {}
+}
+
+/** An account with a subscription keeps its customer at the payment provider for further subscriptions. */
+const customerOf = ({ monthly_cents, customer_id }: Order): string | null =>
+  monthly_cents > 0 ? customer_id : null
+
+/**
+ * Gives a known customer the email address of this order. The payment page does not let a known customer change it, and
+ * the account may have another one since its first subscription.
+ */
+async function updateCustomer({ stripe }: Deps, order: Order): Promise<void> {
+  const customer = customerOf(order)
+  const { email } = order.buyer_details
+  if (customer !== null && email) await stripe.customers.update(customer, { email })
 }
 
 /**

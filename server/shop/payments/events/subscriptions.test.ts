@@ -37,6 +37,18 @@ test('an account sees only its own subscriptions', async () => {
   expect((await asAccount(shop, kim, '/billing-portal', 'POST')).body.error.code).toBe('no_subscription')
 })
 
+test('the payment page of a further subscription has the present email address of the account', async () => {
+  const { shop, sam } = await openFullShop()
+  const { completed } = await subscribe(shop, sam)
+  const customer = String(completed.data.object.customer)
+  await shop.deps.stripe.customers.update(customer, { email: 'old@sparky.test' })
+
+  const { body } = await buy(shop, [EMAIL], sam)
+
+  expect((await shop.deps.stripe.customers.retrieve(customer)) as object).toMatchObject({ email: sam.email })
+  expect(await (await shop.page(body.url)).text()).toContain(sam.email)
+})
+
 test('events are applied by their time, in any order and number', async () => {
   const { shop, sam } = await openFullShop()
   const { created } = await subscribe(shop, sam)
