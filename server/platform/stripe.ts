@@ -6,7 +6,7 @@ type RealPayments = Extract<Config['payments'], { mode: 'stripe' }>
 
 /**
  * The timeout of a call to Stripe. A checkout makes two calls. Both, with a retry each, end before the browser's
- * timeout (25 s).
+ * timeout (25 s). The first sale of a monthly product makes a third call.
  */
 const TIMEOUT_MS = 5000
 const RETRIES = 1
@@ -30,6 +30,15 @@ function addressOf(apiBase: string | undefined) {
     port: port || (isPlain ? 80 : 443),
     protocol: isPlain ? ('http' as const) : ('https' as const),
   }
+}
+
+/**
+ * Whether Stripe has stored this failure under the idempotency key. Stripe repeats a stored failure for a day, so that
+ * only another key can succeed. A lost response is no stored failure, because the same key may bring a success.
+ */
+export function isStoredFailure(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false
+  return (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 }
 
 /** Seconds since 1970, as far as a Date can hold them. */

@@ -512,6 +512,7 @@ export interface ShopRefunds {
   order_id: string | null;
   renewal_id: string | null;
   status: Generated<string>;
+  stored_failures: Generated<number>;
 }
 
 export interface ShopRenewals {

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { isStoredFailure } from '#server/platform/stripe.ts'
 import { lockOrder } from '#server/shop/orders/orders.ts'
 import { runningView, type Subscription } from '#server/shop/orders/subscriptions.ts'
 import { noteResponse, refreshSubscription, timeToAsk } from './refresh-subscription.ts'
@@ -105,8 +106,8 @@ async function lastChange(db: Db | Tx, number: string, id: string): Promise<stri
 }
 
 /**
- * Returns the provider's response to the change, or `done` if the provider refused because the subscription already is
- * in the requested state.
+ * Returns the provider's response to the change, or `done` if the provider refused or failed, and the subscription is in
+ * the requested state.
  */
 async function request(
   deps: Deps,
@@ -115,6 +116,7 @@ async function request(
   idempotencyKey: string,
 ): Promise<Stripe.Subscription | 'done'> {
   const { subscriptions } = deps.stripe
+  let isFailure: boolean
   try {
     if (change === 'end_now') return await subscriptions.cancel(id, {}, { idempotencyKey })
     const updated = await subscriptions.update(
@@ -127,14 +129,17 @@ async function request(
     return await subscriptions.update(id, { cancel_at: '' }, { idempotencyKey: `${idempotencyKey}-date` })
   } catch (error) {
     deps.log.warn({ err: error, subscription: id, change }, 'subscription was not changed')
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw notReached()
+    isFailure = isStoredFailure(error)
+    if (!isFailure && !(error instanceof Stripe.errors.StripeInvalidRequestError)) throw notReached()
   }
+  // stores the present time too, so that the next request has another key
   await refreshSubscription(deps, id).catch((error: unknown) => {
     deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
   })
   const known = await requireSubscription(deps.db, id)
   if (isDone(known, change)) return 'done'
   if (known.status === 'cancelled') throw hasEnded()
+  if (isFailure) throw notReached()
   throw new ApiError(
     409,
     'subscription_refused',

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/platform/deps.ts'
+import { isStoredFailure } from '#server/platform/stripe.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
+
+type Monthly = Pick<OrderLine, 'product_id' | 'name' | 'unit_cents'>
+
+/** How long concurrent checkouts share a key after a stored failure, which may hit that key too. */
+const NEXT_KEY_MS = 5 * 60_000
 
 /**
  * Returns the id of the payment provider's price for a product with this name at a monthly amount. The first sale
@@ -8,24 +14,47 @@ import type { OrderLine } from '#server/shop/orders/orders.ts'
  * gets another price, because the provider shows the price's name to the buyer. The metadata of the price names the
  * product.
  */
-export async function monthlyPrice(
+export async function monthlyPrice(deps: Pick<Deps, 'stripe' | 'now'>, line: Monthly): Promise<string> {
+  const { id, attempt } = await findPrice(deps, line)
+  if (id !== undefined) return id
+  try {
+    return await createPrice(deps, line, attempt)
+  } catch (error) {
+    if (!isStoredFailure(error)) throw error
+    // all buyers share the key, so that its stored failure would end every checkout for a day
+    const again = await findPrice(deps, line)
+    const next = `${attempt} ${Math.floor(deps.now().getTime() / NEXT_KEY_MS)}`
+    return again.id ?? (await createPrice(deps, line, next))
+  }
+}
+
+/** Returns the id of the active price, if there is one, and a text for the idempotency key of a new price. */
+async function findPrice(
   { stripe }: Pick<Deps, 'stripe'>,
-  { product_id, name, unit_cents }: Pick<OrderLine, 'product_id' | 'name' | 'unit_cents'>,
-): Promise<string> {
-  // hashed, because a name may be longer than Stripe's limit of 200 characters
-  const nameHash = createHash('sha256').update(name).digest('hex').slice(0, 12)
-  const key = `${product_id}-${unit_cents}-monthly-${nameHash}`
+  line: Monthly,
+): Promise<{ id: string | undefined; attempt: string }> {
+  const key = lookupKey(line)
   const [known] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data
-  if (known?.active) return known.id
-  // without the archived price's id, a price archived within a day of its creation would be returned again
-  const attempt = [key, ...(known ? [known.id] : [])].join(' ')
+  return {
+    id: known?.active ? known.id : undefined,
+    // without the archived price's id, a price archived within a day of its creation would be returned again
+    attempt: [key, ...(known ? [known.id] : [])].join(' '),
+  }
+}
+
+async function createPrice(
+  { stripe }: Pick<Deps, 'stripe'>,
+  line: Monthly,
+  attempt: string,
+): Promise<string> {
+  const { product_id, name, unit_cents } = line
   const { id } = await stripe.prices.create(
     {
       currency: 'aud',
       unit_amount: unit_cents,
       recurring: { interval: 'month' },
       tax_behavior: 'inclusive',
-      lookup_key: key,
+      lookup_key: lookupKey(line),
       // an archived price still has the key, and would make the creation fail
       transfer_lookup_key: true,
       product_data: { name, metadata: { product_id } },
@@ -35,4 +64,10 @@ export async function monthlyPrice(
     { idempotencyKey: `price-${createHash('sha256').update(attempt).digest('hex')}` },
   )
   return id
+}
+
+function lookupKey({ product_id, name, unit_cents }: Monthly): string {
+  // hashed, because a name may be longer than Stripe's limit of 200 characters
+  const nameHash = createHash('sha256').update(name).digest('hex').slice(0, 12)
+  return `${product_id}-${unit_cents}-monthly-${nameHash}`
 }

@@ -106,3 +106,13 @@ export async function settleRefundRequest(
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Counts a stored failure of a refund, once for concurrent copies of the request. */
+export async function countStoredFailure(db: Db, { id, stored_failures: seen }: Refund): Promise<void> {
+  await db
+    .updateTable('shop.refunds')
+    .set({ stored_failures: seen + 1 })
+    .where('id', '=', id)
+    .where('stored_failures', '=', seen)
+    .execute()
+}

@@ -2,9 +2,10 @@ import Stripe from 'stripe'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { isStoredFailure } from '#server/platform/stripe.ts'
 import { findPayment, findRenewalPayment } from '#server/shop/orders/find-payment.ts'
 import { countChange, lockOrder } from '#server/shop/orders/orders.ts'
-import { type Refund, settleRefundRequest } from './refunds.ts'
+import { countStoredFailure, type Refund, settleRefundRequest } from './refunds.ts'
 import { type Sale, sumsOf } from './sale.ts'
 
 /** `unknown` means that the provider gave no usable response. A retry does not make a second refund. */
@@ -51,14 +52,18 @@ export async function noteRefusal(tx: Tx, { order, renewal }: Sale, actor: strin
   await countChange(tx, order)
 }
 
-/** Requests the refund. The idempotency key contains the refund's id, so that the money goes back once. */
+/**
+ * Requests the refund. The idempotency key contains the refund's id, so that the money goes back once. The key changes
+ * only after a stored failure, which the provider would repeat for a day, and not after a lost response.
+ */
 async function sendRefund(deps: Deps, sale: Sale, refund: Refund): Promise<RefundResult> {
   const { order, renewal } = sale
   try {
     const payment = renewal ? await findRenewalPayment(deps, renewal) : await findPayment(deps, order)
     if (payment === null) return 'refused'
     const isOld = deps.now().getTime() - refund.asked_at.getTime() > SAME_KEY_MS
-    if (isOld && (await isMade(deps, payment, refund))) return 'made'
+    const isKeyOther = isOld || refund.stored_failures > 0
+    if (isKeyOther && (await isMade(deps, payment, refund))) return 'made'
     const amount = amountOf(sale, refund)
     await deps.stripe.refunds.create(
       {
@@ -72,13 +77,18 @@ async function sendRefund(deps: Deps, sale: Sale, refund: Refund): Promise<Refun
           refund_id: refund.id,
         },
       },
-      { idempotencyKey: `refund-${refund.id}` },
+      { idempotencyKey: keyOf(refund) },
     )
     return 'made'
   } catch (error) {
     deps.log.warn({ err: error, order: order.number }, 'refund was not made')
+    if (isStoredFailure(error)) await countStoredFailure(deps.db, refund)
     return isRefusal(error) ? 'refused' : 'unknown'
   }
+}
+
+function keyOf({ id, stored_failures: failures }: Refund): string {
+  return failures === 0 ? `refund-${id}` : `refund-${id}-${failures}`
 }
 
 /**
