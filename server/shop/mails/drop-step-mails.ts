@@ -25,6 +25,11 @@ export async function dropStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<
   await dropMessages(tx, id, STEP_MAILS)
 }
 
+/** Deletes the unsent mails with the link to the payment page, because the order is paid. */
+export async function dropPaymentLinks(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
+  await dropMessages(tx, id, ['payment-link'])
+}
+
 /**
  * Delays the unsent mails of `STEP_MAILS` by `UNDO_SECONDS`, because a full refund is under way. The event of the
  * refund deletes the mails. If the payment provider refuses the refund, the mails are sent after the delay.

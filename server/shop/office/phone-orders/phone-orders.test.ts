@@ -136,6 +136,17 @@ test('a payment link that is not sent yet is deleted when its order is cancelled
   expect(await shop.mails()).not.toContain('payment-link')
 })
 
+test('a payment link that is not sent yet is deleted when its order is paid', async () => {
+  const { shop, call, place } = await openPhone()
+  const { order } = await place()
+  await call(`/orders/${order.id}/payment-link`, { email: 'sam@sparky.test' })
+  await shop.press(order.openPayment?.url ?? '', 'pay')
+
+  for (const event of await shop.sentEvents()) await shop.send(event)
+
+  expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
+})
+
 test('a repeated order by phone is one order, and one without cards or beyond the stock is refused', async () => {
   const { shop, place } = await openPhone()
 

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ordersPaid, revenueCents } from '#server/platform/observability/metrics.ts'
 import { makeCards, switchOffCards } from '#server/shop/cards/order-cards.ts'
-import { dropStepMails } from '#server/shop/mails/drop-step-mails.ts'
+import { dropPaymentLinks, dropStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/shop/mails/queue-order-mails.ts'
 import {
   findLines,
@@ -67,6 +67,7 @@ export async function settlePaid(
     .returningAll()
     .executeTakeFirstOrThrow()
 
+  await dropPaymentLinks(tx, paid)
   deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
   ordersPaid.inc()
   revenueCents.inc(paid.total_cents)
