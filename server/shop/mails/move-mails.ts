@@ -69,12 +69,16 @@ export function jobNotice(
   { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
 ): MailMessage {
   const name = otherLinesText(lines.filter(({ line }) => line === live))
+  // empty if the other jobs went live while this mail was waiting
+  const owed = owedLinesText(lines)
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number}: ${name} is live` },
     [
       { kind: 'heading', text: 'One more thing is live' },
       { kind: 'paragraph', text: `${name} of order ${order.number}: set up and yours to use.` },
-      { kind: 'paragraph', text: `Still to come: ${owedLinesText(lines)}. We’ll be in touch.` },
+      ...(owed === ''
+        ? []
+        : [{ kind: 'paragraph' as const, text: `Still to come: ${owed}. We’ll be in touch.` }]),
       {
         kind: 'note',
         text: 'Something missing, or not working? Reply to this email and we’ll sort it out.',

@@ -113,9 +113,14 @@ export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order, undo: 
   await queue(deps, tx, order, {
     kind: 'order-set-up',
     dedupeKey: `order-set-up:${order.id}`,
-    message: setUpNotice(order, await findLines(tx, order.id), await linksOf(deps, tx, order)),
+    message: await composeSetUpMail(deps, tx, order),
     undo,
   })
+}
+
+/** Composes the mail that tells the buyer that the items other than cards are set up. */
+export async function composeSetUpMail(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
+  return setUpNotice(order, await findLines(tx, order.id), await linksOf(deps, tx, order))
 }
 
 /**
@@ -131,9 +136,19 @@ export async function queueJobMail(
   await queue(deps, tx, order, {
     kind: 'order-job-live',
     dedupeKey: `order-job-live:${order.id}:${line}`,
-    message: jobNotice(order, await findLines(tx, order.id), line, await linksOf(deps, tx, order)),
+    message: await composeJobMail(deps, tx, order, line),
     undo,
   })
+}
+
+/** Composes the mail that tells the buyer that the job of this order line is live. */
+export async function composeJobMail(
+  deps: Mailing,
+  tx: Tx,
+  order: Order,
+  line: number,
+): Promise<MailMessage> {
+  return jobNotice(order, await findLines(tx, order.id), line, await linksOf(deps, tx, order))
 }
 
 /**

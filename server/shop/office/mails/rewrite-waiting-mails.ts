@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import type { MovedState, OrderState } from '#domain/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import { CURRENT_PAYLOAD, payloadTo, redirectMessage, UNDELIVERED } from '#server/platform/outbox/redirect.ts'
-import { composeConfirmation, composeMoveMail, composeNotice } from '#server/shop/mails/queue-order-mails.ts'
+import {
+  composeConfirmation,
+  composeJobMail,
+  composeMoveMail,
+  composeNotice,
+  composeSetUpMail,
+} from '#server/shop/mails/queue-order-mails.ts'
 import { Step } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { NOT_REDIRECTED } from './recipients.ts'
@@ -71,7 +78,10 @@ async function rewriteMessage(tx: Tx, id: string, message: MailMessage): Promise
   return numUpdatedRows > 0n
 }
 
-/** Composes a mail again if its text has the buyer's details. Returns undefined for any other mail. */
+/**
+ * Composes a mail again if its text has the buyer's details or offers an account for the buyer's email. Returns
+ * undefined for any other mail.
+ */
 async function composeAgain(
   deps: Deps,
   tx: Tx,
@@ -80,10 +90,16 @@ async function composeAgain(
 ): Promise<MailMessage | undefined> {
   // the shop sends the first confirmation by itself, so no step can be undone
   if (undo === null) return kind === 'order-confirmation' ? composeConfirmation(deps, tx, order) : undefined
-  const { action, after } = v.parse(Step, undo)
+  const { action, after, jobs } = v.parse(Step, undo)
   if (action === 'confirmation') return composeConfirmation(deps, tx, order)
+  if (action === 'set_up') return composeSetUpMail(deps, tx, order)
+  const [job] = jobs
+  if (action === 'job' && job) return composeJobMail(deps, tx, order, job.line)
   // uses the values that this step set, because a later step that changed them has its own mail
-  if (action === 'move' && (after.state === 'programming' || after.state === 'shipped'))
+  if (action === 'move' && isMoved(after.state))
     return composeMoveMail(deps, tx, Object.assign({}, order, after), after.state)
   return undefined
 }
+
+const isMoved = (state: OrderState | undefined): state is MovedState =>
+  state === 'programming' || state === 'shipped' || state === 'delivered'
