@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newAccount } from '#test/fixtures/accounts.ts'
-import { paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { BUYER, KEYRING, type Shop } from '#test/fixtures/shop.ts'
 import { asAccount } from '#test/outside/subscriber.ts'
 
@@ -65,4 +65,28 @@ test('an order that was placed with an account stays with the account', async ()
   await call(`/orders/${order?.id}/details`, { ...NAME, email: 'partner@sparky.test' })
 
   expect(await shop.orders()).toMatchObject([{ user_id: owner.id, email: 'partner@sparky.test' }])
+})
+
+test('a repeated correction of only the Google link is no change by somebody else', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const correction = {
+    email: BUYER.email,
+    customerName: BUYER.name,
+    customerPhone: order.customer_phone,
+    googleBusinessLink: 'https://g.page/r/new-link',
+    sendAgain: false,
+    version: order.version,
+  }
+  const save = () =>
+    call(`/orders/${order.id}/details`, correction, { 'idempotency-key': 'the-same-attempt' })
+
+  const first = await save()
+  const again = await save()
+
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect((await auditOf(shop)).map(({ action, details }) => [action, details.changed])).toEqual([
+    ['order.google_link', undefined],
+    ['order.details', ['Google link']],
+  ])
 })

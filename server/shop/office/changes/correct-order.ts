@@ -56,8 +56,9 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
       const isOnItsWay = await rewriteWaitingMails(deps, tx, order, corrected)
       if (sendAgain && !isOnItsWay)
         await queueConfirmationAgain(deps, tx, corrected, undoOf('confirmation', actor, order))
-      if (changed.length > 0 || sendAgain)
-        await recordAudit(tx, { ...entry, details: { changed, mailedAgain: sendAgain } })
+      const parts = [...changed, ...(corrected === details ? [] : ['Google link'])]
+      if (parts.length > 0 || sendAgain)
+        await recordAudit(tx, { ...entry, details: { changed: parts, mailedAgain: sendAgain } })
       return orderResponse(deps, tx, corrected)
     })
     deps.wakeOutbox()
