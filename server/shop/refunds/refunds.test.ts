@@ -64,6 +64,23 @@ test('if a partial refund event comes before the payment event, the buyer is mai
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice', 'refund-notice'])
 })
 
+test('a payment of a wrong amount that was refunded before its event is no sale', async () => {
+  const shop = await openShop()
+  const { order, completed, payment } = await payOrder(shop)
+  const refunded = await refund(shop, payment)
+  const cent = { ...refunded.data.object, amount: 1, amount_refunded: 1 }
+
+  await shop.send({ ...refunded, data: { object: cent } })
+  await shop.send(withSession(completed, { amount_total: 1 }))
+
+  expect(await shop.order(order.id)).toMatchObject({
+    state: 'refunded',
+    paid_at: null,
+    invoice_number: null,
+    payment_problem: null,
+  })
+})
+
 test('a full refund deletes the unsent mails of earlier steps', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)

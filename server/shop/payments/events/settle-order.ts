@@ -40,8 +40,9 @@ export async function settlePaid(
   const isWaiting = ['awaiting_payment', 'expired', 'cancelled'].includes(order.state)
   if (!isWaiting && !(isRefunded && order.paid_at === null)) return
 
-  const problem = isRefunded ? undefined : problemWith(order, session)
-  if (problem) return parkOrder(deps, tx, order, session, problem)
+  const problem = problemWith(order, session)
+  // a wrong payment that went back already needs nobody’s decision, and is no sale
+  if (problem) return isRefunded ? undefined : parkOrder(deps, tx, order, session, problem)
 
   const { lines, stock } = isRefunded
     ? { lines: await findLines(tx, order.id), stock: {} }
