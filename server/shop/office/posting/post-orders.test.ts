@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PostingResult, ToPost } from '#domain/orders/office/posting.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
-import { auditOf, move, type orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { auditOf, move, orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { BUSINESS } from '#test/fixtures/shop.ts'
 
 /** An office with three orders in the state `programming`. */
@@ -203,6 +203,15 @@ test('an order that lacks its Google link is not posted', async () => {
   const lines = await paste(call, [`${first.number} 36XKD5012841`])
 
   expect(lines).toMatchObject([{ status: 'fault', message: 'This order still needs its Google link.' }])
+})
+
+test('an order without cards is not posted', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await orderWith(shop, { has_cards: false })
+
+  const lines = await paste(call, [`${order.number} 36XKD5012841`])
+
+  expect(lines).toMatchObject([{ status: 'fault', message: 'It has no cards to post.' }])
 })
 
 test('a paste of too many lines or without text is refused', async () => {

@@ -110,8 +110,8 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
       `${number} was posted already, ${order.tracking_number ? `with ${order.tracking_number}` : 'as a letter'}.`,
     )
   }
-  if (order.state === 'paid' && order.has_cards)
-    return fault(`${number} isn’t being programmed yet: start that first.`)
+  if (!order.has_cards) return fault('It has no cards to post.')
+  if (order.state === 'paid') return fault(`${number} isn’t being programmed yet: start that first.`)
   const { actor, batch } = posting
   const parcel = { tracking_number: trackingNumber, carrier: letter ? null : posting.carrier }
   const move = { from: 'programming', to: 'shipped', parcel } as const
