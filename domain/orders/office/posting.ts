@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
 
-/** The maximum number of pasted lines, more than a busy day needs. */
+/** The most orders to post that are listed, and the most pasted lines: more than a busy day needs. */
 export const MAX_BATCH = 200
 
 /**
@@ -103,8 +103,12 @@ export type OrderToPost = {
 /** Why a programmed order must not be posted now: no Google link, an open dispute, or a refund in full under way. */
 export type PostingHold = 'link' | 'dispute' | 'refund'
 
-/** Response of GET /office/data/orders/to-post. The order with the oldest payment is first. */
-export type ToPost = { orders: OrderToPost[] }
+/** Response of GET /office/data/orders/to-post. The order with the oldest promise is first. */
+export type ToPost = {
+  orders: OrderToPost[]
+  /** Whether more than `MAX_BATCH` orders are to be posted. The rest is not listed. */
+  hasMore: boolean
+}
 
 const HEAD_ORDER = /order|reference|\bref\b/i
 const HEAD_TRACKING = /track|consignment|article/i

@@ -1,4 +1,4 @@
-import type { PostingHold } from '#domain/orders/office/posting.ts'
+import { MAX_BATCH, type PostingHold } from '#domain/orders/office/posting.ts'
 
 /** The copy of /office/orders/post. /office/orders/slips uses some of it. */
 export const postCopy = {
@@ -20,6 +20,7 @@ export const postCopy = {
   line: (line: number) => `Line ${line}:`,
   letter: 'Letter',
   posted: 'Posted',
+  hasMore: `Only the first ${MAX_BATCH} orders are here. Post these, and the rest moves up.`,
   nothing: 'Nothing to post. Knock-off’s looking good.',
   left: (count: number) => (count === 1 ? '1 still without a line' : `${count} still without a line`),
   asLetters: (count: number) => (count === 1 ? 'Add it as a letter' : 'Add all as letters'),

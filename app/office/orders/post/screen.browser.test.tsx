@@ -20,6 +20,7 @@ const TO_POST: ToPost = {
   orders: [orderOf('R-5TN8VQ', 'Marsh Landscaping'), orderOf('R-H9VK3T', 'Delaney Plastering')].map(
     (order) => ({ ...NOT_HELD, ...order }),
   ),
+  hasMore: false,
 }
 const marsh = (status: PostingStatus): PostingLine => ({
   line: 1,
@@ -140,7 +141,7 @@ test('an order that must not be posted now is named with the reason, and counts 
     ...order,
     hold: index === 0 ? ('dispute' as const) : null,
   }))
-  answerPosting({}, { toPost: { orders: disputed && good ? [disputed, good] : [] } })
+  answerPosting({}, { toPost: { orders: disputed && good ? [disputed, good] : [], hasMore: false } })
   mount(<OfficePostScreen />)
 
   await expect.element(page.getByRole('heading', { name: 'Post 1 order' })).toBeVisible()
@@ -280,7 +281,7 @@ test('an undo that got no response can be tried again', async () => {
   await expect.element(page.getByText(/^Undone 1/)).toBeVisible()
 })
 
-test('every row of an order shows what its buyer wrote', async () => {
+test('every row of an order shows what its buyer wrote, and the page says that some orders are not listed', async () => {
   signInOperator()
   const notes = ['Gate code 4411.', 'Leave it with the baker.', 'Ring twice.']
   const held = { ...NOT_HELD, ...orderOf('R-2PXN4C', 'Webb Roofing'), hold: 'link' as const }
@@ -288,7 +289,7 @@ test('every row of an order shows what its buyer wrote', async () => {
     ...order,
     buyerNote: notes[index] ?? '',
   }))
-  answerPosting({}, { toPost: { orders } })
+  answerPosting({}, { toPost: { orders, hasMore: true } })
   mount(<OfficePostScreen />)
 
   await page.getByRole('textbox', { name: 'Order and tracking, one line each' }).fill(marsh('ready').text)
@@ -297,4 +298,5 @@ test('every row of an order shows what its buyer wrote', async () => {
   await expect.element(lines.getByText('“Gate code 4411.”')).toBeVisible()
   await expect.element(page.getByText('“Leave it with the baker.”')).toBeVisible()
   await expect.element(page.getByText('“Ring twice.”')).toBeVisible()
+  await expect.element(page.getByText(/^Only the first 200 orders/)).toBeVisible()
 })

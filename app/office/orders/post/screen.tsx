@@ -12,6 +12,7 @@ import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CARRIERS } from '#domain/orders/office/parcels.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
@@ -35,7 +36,7 @@ export default function OfficePostScreen() {
       back={{ to: '/office/orders', label: copy.back }}
       actions={() => <Actions query={query} />}
     >
-      {({ orders }) => <Posting orders={orders} onPosted={reload} />}
+      {({ orders, hasMore }) => <Posting orders={orders} hasMore={hasMore} onPosted={reload} />}
     </OfficePage>
   )
 }
@@ -83,9 +84,9 @@ function Actions({ query }: { query: TickedQuery }) {
   )
 }
 
-type PostingProps = { orders: readonly OrderToPost[]; onPosted: () => void }
+type PostingProps = { orders: readonly OrderToPost[]; hasMore: boolean; onPosted: () => void }
 
-function Posting({ orders, onPosted }: PostingProps) {
+function Posting({ orders, hasMore, onPosted }: PostingProps) {
   const posting = usePosting(onPosted)
   const notes = new Map(orders.map(({ id, buyerNote }) => [id, buyerNote]))
   const named = new Set(posting.lines.map(({ order }) => order?.id))
@@ -104,6 +105,7 @@ function Posting({ orders, onPosted }: PostingProps) {
         {free.length === 0 ? <p className="text-lead text-text-2">{copy.nothing}</p> : null}
       </BatchResult>
       <PostingLines lines={posting.posted} />
+      {hasMore ? <Callout tone="info">{copy.hasMore}</Callout> : null}
       <form
         className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem]"
         onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { slipsCopy as copy, postCopy } from '#app/office/orders/post/copy.ts'
 import { readToPost } from '#app/office/orders/post/read-to-post.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
@@ -24,7 +25,16 @@ export default function OfficeSlipsScreen() {
       back={{ to: `/office/orders/post${query}`, label: copy.back }}
       actions={() => <Actions query={query} />}
     >
-      {({ orders }) => <Slips orders={orders.filter(({ hold }) => hold === null || hold === 'link')} />}
+      {({ orders, hasMore }) => (
+        <>
+          {hasMore ? (
+            <div className="mb-6 print:hidden">
+              <Callout tone="info">{postCopy.hasMore}</Callout>
+            </div>
+          ) : null}
+          <Slips orders={orders.filter(({ hold }) => hold === null || hold === 'link')} />
+        </>
+      )}
     </OfficePage>
   )
 }

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column[] = [
  */
 export function exportAddresses({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
-    const found = await findToPost(db, numbersIn(c))
+    const { orders: found } = await findToPost(db, numbersIn(c))
     const refunded = await findRefundedInFull(db, found)
     const orders = found.filter(
       (order) => holdOf(order, refunded) === null && order.delivery_address !== null,

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
-import type { PostingHold, ToPost } from '#domain/orders/office/posting.ts'
+import { MAX_BATCH, type PostingHold, type ToPost } from '#domain/orders/office/posting.ts'
 import { isReference } from '#domain/text/reference.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
@@ -9,9 +9,6 @@ import { cardLines, findLinesOf, lacksGoogleLink, type Order } from '#server/sho
 import { PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
 
-/** The most orders in the response, more than operators post in a day. */
-const MOST_ORDERS = 200
-
 /**
  * GET /office/data/orders/to-post?orders=: the orders in the state `programming` with the content of their packing
  * slips and labels, sorted by the promised day of posting. With `orders`, numbers separated by commas, only these
@@ -19,7 +16,7 @@ const MOST_ORDERS = 200
  */
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
-    const orders = await findToPost(db, numbersIn(c))
+    const { orders, hasMore } = await findToPost(db, numbersIn(c))
     const ids = orders.map(({ id }) => id)
     const [lines, refunded] = await Promise.all([findLinesOf(db, ids), findRefundedInFull(db, orders)])
     return c.json({
@@ -38,6 +35,7 @@ export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
         })),
         hold: holdOf(order, refunded),
       })),
+      hasMore,
     } satisfies ToPost)
   }
 }
@@ -51,19 +49,23 @@ export function holdOf(order: Order, refundedInFull: ReadonlySet<string>): Posti
 
 /**
  * Reads the order numbers in the query parameter `orders`, or returns undefined without it. Leaves out invalid numbers,
- * and further numbers after `MOST_ORDERS`.
+ * and further numbers after `MAX_BATCH`.
  */
 export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
   const named = c.req.query('orders')?.split(',')
-  return named?.filter((text) => isReference(text, ['R'])).slice(0, MOST_ORDERS)
+  return named?.filter((text) => isReference(text, ['R'])).slice(0, MAX_BATCH)
 }
 
 /**
  * Reads the orders with cards in the state `programming`, sorted by the promised day of posting as on the bench. Orders
- * without such a day come last. With `numbers`, reads only the orders with these numbers.
+ * without such a day come last. With `numbers`, reads only the orders with these numbers. Leaves out orders after
+ * `MAX_BATCH`, and says so in `hasMore`.
  */
-export function findToPost(db: Db, numbers: readonly string[] | undefined): Promise<Order[]> {
-  return db
+export async function findToPost(
+  db: Db,
+  numbers: readonly string[] | undefined,
+): Promise<{ orders: Order[]; hasMore: boolean }> {
+  const rows = await db
     .selectFrom('shop.orders')
     .selectAll()
     .where('state', '=', 'programming')
@@ -72,6 +74,7 @@ export function findToPost(db: Db, numbers: readonly string[] | undefined): Prom
     .orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast())
     .orderBy('paid_at')
     .orderBy('id')
-    .limit(MOST_ORDERS)
+    .limit(MAX_BATCH + 1)
     .execute()
+  return { orders: rows.slice(0, MAX_BATCH), hasMore: rows.length > MAX_BATCH }
 }

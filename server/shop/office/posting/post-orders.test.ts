@@ -1,57 +1,13 @@
 import { expect, test } from 'vitest'
-import type { PostingResult, ToPost } from '#domain/orders/office/posting.ts'
+import type { PostingResult } from '#domain/orders/office/posting.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
-import { auditOf, move, orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
-import { BUSINESS } from '#test/fixtures/shop.ts'
-
-/** An office with three orders in the state `programming`. */
-async function threeToPost() {
-  const fixture = await startOrderOffice()
-  const orders = [
-    await paidOrder(fixture.shop),
-    await paidOrder(fixture.shop),
-    await paidOrder(fixture.shop),
-  ] as const
-  for (const { id } of orders) await move(fixture.call, id, 1)
-  return { ...fixture, orders }
-}
+import { auditOf, orderWith, paidOrder, startOrderOffice, threeToPost } from '#test/fixtures/order-office.ts'
 
 async function paste(call: Caller, lines: string[], check = false) {
   const { status, body } = await call('/orders/post', { text: lines.join('\n'), check })
   expect({ status, body }).toMatchObject({ status: 200 })
   return (body as PostingResult).lines
 }
-
-test('the orders to post are sorted by the promised day, and an order without a Google link comes last', async () => {
-  const { shop, call, orders } = await threeToPost()
-  const [noLink, lateLink, paidLast] = orders
-  const { db, now } = shop.deps
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
-  const change = (id: string, values: Parameters<typeof orderWith>[1]) =>
-    db.updateTable('shop.orders').set(values).where('id', '=', id).execute()
-  await change(noLink.id, {
-    paid_at: daysAgo(40),
-    business_info: JSON.stringify({ ...BUSINESS, googleBusinessLink: '' }),
-  })
-  await change(lateLink.id, { paid_at: daysAgo(35) })
-  await change(paidLast.id, { paid_at: daysAgo(30) })
-  await db
-    .insertInto('office.audit_log')
-    .values({
-      actor: 'kim',
-      action: 'order.google_link',
-      subject: lateLink.number,
-      at: daysAgo(20),
-      details: '{}',
-    })
-    .execute()
-
-  const { body } = await call('/orders/to-post')
-
-  expect((body as ToPost).orders.map(({ number }) => number)).toEqual(
-    [paidLast, lateLink, noLink].map(({ number }) => number),
-  )
-})
 
 test('correct lines are posted, faulty lines get a message, and each buyer gets one mail', async () => {
   const { shop, call, orders } = await threeToPost()
@@ -221,57 +177,4 @@ test('a paste of too many lines or without text is refused', async () => {
   const none = await call('/orders/post', {})
 
   expect([many.status, none.status]).toEqual([422, 422])
-})
-
-test('addresses are exported in the columns of MyPost Business, with what the buyer wrote', async () => {
-  const { shop, call, orders } = await threeToPost()
-  const [first, second] = orders
-  await shop.deps.db
-    .updateTable('shop.orders')
-    .set({ buyer_details: JSON.stringify({ additionalInfo: 'Gate code 4411.\nRing twice' }) })
-    .where('id', '=', first.id)
-    .execute()
-  await paste(call, [`${second.number} letter`])
-
-  const { body } = await call('/orders/addresses.csv')
-  const toPost = await call('/orders/to-post')
-
-  const [head, ...rows] = String(body).trim().split('\r\n')
-  expect(head).toContain('Additional Label Information 1,Send Tracking Notifications,Send From Name')
-  expect(head?.split(',')).toHaveLength(34)
-  expect(rows).toHaveLength(2)
-  expect(rows[0]).toContain(`${first.number} Gate code 4411. Ring twice,NO,`)
-  expect(rows[0]).toContain(
-    'Sam Sparks,,Sam’s Sparky Services,,12 Example Street,Unit 3,,Fremantle,WA,6160,0491570156,',
-  )
-  expect(toPost.body).toMatchObject({
-    orders: [
-      { number: first.number, buyerNote: 'Gate code 4411.\nRing twice', lines: [{ quantity: 1 }] },
-      { number: orders[2].number },
-    ],
-  })
-})
-
-test('what must not be posted now says why, and its address is not exported', async () => {
-  const { shop, call, orders } = await threeToPost()
-  const [refunded, disputed, good] = orders
-  await call(`/orders/${refunded.id}/refund`, { refundedCents: 0 })
-  await shop.deps.db
-    .updateTable('shop.orders')
-    .set({ dispute: JSON.stringify({ stage: 'open', cents: 4499, reason: 'fraudulent', dueAt: null }) })
-    .where('id', '=', disputed.id)
-    .execute()
-
-  const toPost = await call('/orders/to-post')
-  const { body } = await call('/orders/addresses.csv')
-
-  expect(toPost.body).toMatchObject({
-    orders: [
-      { number: refunded.number, hold: 'refund' },
-      { number: disputed.number, hold: 'dispute' },
-      { number: good.number, hold: null },
-    ],
-  })
-  const [, ...rows] = String(body).trim().split('\r\n')
-  expect(rows.map((row) => row.slice(0, good.number.length))).toEqual([good.number])
 })
