@@ -67,6 +67,23 @@ test('while we look for an order’s link, its cards have no target, and both ma
   expect(textOf('order-notice')).toContain(`To find it: ${toFind}`)
 })
 
+test('a link that is only a search is no target of a card', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop)
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+
+  const response = await shop.post('/functions/v1/order-google-link', {
+    id: order.id,
+    key,
+    googleBusinessLink: linkToFind('Sam Sparky', 'Geelong, VIC'),
+  })
+
+  const cards = await shop.deps.db.selectFrom('shop.cards').select('destination').execute()
+  expect(response.status).toBe(200)
+  expect(cards).toEqual([{ destination: null }])
+  expect(await shop.mails()).not.toContain('card-link-notice')
+})
+
 test('the same link sent twice is one notice', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })

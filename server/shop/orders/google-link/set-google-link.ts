@@ -35,8 +35,11 @@ export async function setGoogleLink(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const codes = await pointCards(tx, order.id, { from: before, to: link }, deps.now())
-  if (!lacksGoogleLink(changed)) await dropMessages(tx, order.id, ['google-link-reminder'])
+  const isLacking = lacksGoogleLink(changed)
+  // a link that is only a search is no target of a card, as in makeCards
+  const to = isLacking ? null : link
+  const codes = await pointCards(tx, order.id, { from: before, to }, deps.now())
+  if (!isLacking) await dropMessages(tx, order.id, ['google-link-reminder'])
   await rewriteWaitingMails(deps, tx, order, changed)
   await recordAudit(tx, {
     actor,
@@ -44,7 +47,7 @@ export async function setGoogleLink(
     subject: order.number,
     details: { link, ...(before === '' ? {} : { before }) },
   })
-  await queueCardLinkNotice(deps, tx, { order: changed, actor, codes, link })
+  if (!isLacking) await queueCardLinkNotice(deps, tx, { order: changed, actor, codes, link })
   // before the payment nothing is programmed, and the order notice will have the link
   if (notifies && changed.state !== 'awaiting_payment')
     await queueGoogleLinkMail(deps, tx, changed, deps.now())
