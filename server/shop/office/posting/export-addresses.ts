@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   ['Deliver To Postcode', (order) => order.delivery_address?.postal_code ?? null],
   [
     'Deliver To Phone Number',
-    (order) => order.customer_phone?.replaceAll(/[^\d+]/g, '').replace(/^\+61/, '0') ?? null,
+    (order) => order.customer_phone?.replaceAll(/[^\d+]/g, '').replace(/^(?:\+|00)610?/, '0') ?? null,
   ],
   ['Deliver To Email Address', (order) => order.email],
   ['Item Packaging Type', empty],

@@ -35,6 +35,22 @@ test('the orders to post are sorted by the promised day, and an order without a 
   )
 })
 
+test('a phone number with the code of Australia is exported as a domestic number', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const phones = ['+61 (0)491 570 156', '0061 491 570 156', '+61 491 570 156']
+  for (const [index, { id }] of orders.entries()) {
+    await shop.deps.db
+      .updateTable('shop.orders')
+      .set({ customer_phone: phones[index] ?? null })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  const { body } = await call('/orders/addresses.csv')
+
+  expect(String(body).match(/,6160,[^,]*,/g)).toEqual(phones.map(() => ',6160,0491570156,'))
+})
+
 test('addresses are exported in the columns of MyPost Business, with what the buyer wrote', async () => {
   const { shop, call, orders } = await threeToPost()
   const [first, second] = orders
