@@ -7,6 +7,7 @@ import { asOperator } from '#test/fixtures/operator.ts'
 import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { payOrder, refund, withSession } from '#test/fixtures/payment.ts'
 import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
 import { buy, eventOf, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
 
 const mailsAbout = async ({ deps }: Shop, order: string) =>
@@ -277,10 +278,12 @@ test('a payment of a wrong amount for monthly items can be refunded from the off
   await shop.deps.db.updateTable('shop.orders').set({ session_id: null, session_url: null }).execute()
   await shop.send(withSession(completed, { amount_total: 1 }))
   const [order] = await shop.orders()
+  const [problem] = await mailTo(shop.deps.db, shop.config.operatorEmail)
 
   const { status } = await call(`/orders/${order?.id}/refund`, { refundedCents: 0 })
   await shop.send(await eventOf(shop, 'charge.refunded'))
 
+  expect(problem?.text).toContain(String(completed.data.object.id))
   expect(status).toBe(200)
   expect(await shop.orders()).toMatchObject([{ state: 'refunded', payment_problem: null }])
   expect(await shop.stock()).toBe(100)

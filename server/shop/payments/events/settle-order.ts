@@ -208,12 +208,13 @@ async function parkOrder(
 ): Promise<void> {
   if (order.payment_problem) return
   deps.log.error({ order: order.number, problem }, 'payment does not match its order')
-  await tx
+  const parked = await tx
     .updateTable('shop.orders')
     .set({ payment_problem: problem, ...paymentIdsOf(order, session) })
     .where('id', '=', order.id)
-    .execute()
-  await queueProblemMail(deps, tx, order, problem)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await queueProblemMail(deps, tx, parked, problem)
 }
 
 /**
