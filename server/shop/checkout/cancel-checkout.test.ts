@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import Stripe from 'stripe'
+import { expect, test, vi } from 'vitest'
 import { viewOrder } from '#test/fixtures/order-office.ts'
 import { openShop } from '#test/fixtures/shop.ts'
 
@@ -44,4 +45,33 @@ test('an order cannot be cancelled without its key', async () => {
 
   expect(response.status).toBe(404)
   expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment' })
+})
+
+test('when the payment page cannot be closed, the message does not say that nothing was charged', async () => {
+  const shop = await openShop()
+  const { order } = await shop.placeOrder()
+  const { key } = await viewOrder(shop, { session_id: order.session_id ?? '' })
+  const lost = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'no connection' })
+  vi.spyOn(shop.deps.stripe.checkout.sessions, 'expire').mockRejectedValueOnce(lost)
+
+  const response = await shop.post('/functions/v1/cancel-checkout', { id: order.id, key })
+
+  expect(response.status).toBe(502)
+  expect((await response.json()).error).toMatchObject({
+    code: 'payment_unavailable',
+    message: expect.stringContaining('If you have not paid, the payment page closes by itself'),
+  })
+})
+
+test('an error of the shop itself is not blamed on the payment provider', async () => {
+  const shop = await openShop({ expectErrors: [/the database is down/] })
+  const { order } = await shop.placeOrder()
+  const { key } = await viewOrder(shop, { session_id: order.session_id ?? '' })
+  vi.spyOn(shop.deps.stripe.checkout.sessions, 'expire').mockRejectedValueOnce(
+    new Error('the database is down'),
+  )
+
+  const response = await shop.post('/functions/v1/cancel-checkout', { id: order.id, key })
+
+  expect(response.status).toBe(500)
 })

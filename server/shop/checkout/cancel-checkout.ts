@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -26,11 +27,12 @@ async function close(deps: Deps, order: Order): Promise<void> {
   try {
     await reconcileOrder(deps, order, { close: 'cancelled' })
   } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
     deps.log.warn({ err: error, order: order.number }, 'payment page could not be closed')
     throw new ApiError(
       502,
       'payment_unavailable',
-      'We could not reach our payment provider. Nothing was charged, and the payment page closes by itself after half an hour.',
+      'We could not reach our payment provider. If you have not paid, the payment page closes by itself after half an hour.',
     )
   }
 }
