@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { unixSeconds } from '#server/platform/stripe.ts'
 
@@ -7,12 +8,16 @@ const LATE_MS = 60_000
 
 /**
  * Returns when a payment or refund was made. `created` is the time of the provider's event or object, in Unix seconds.
- * For a late payment or refund this is the provider's time, so that the money counts in the right tax period. For
- * others it is our time, because the provider gives only whole seconds.
+ * For a late payment or refund, and for one of an earlier day, this is the provider's time, so that the money counts in
+ * the right tax period. For others it is our time, because the provider gives only whole seconds.
  */
-export function madeAt({ now }: Pick<Deps, 'now'>, created: number | undefined): Date {
+export function madeAt(
+  { now, config }: Pick<Deps, 'now'> & { config: Pick<Deps['config'], 'timeZone'> },
+  created: number | undefined,
+): Date {
   const at = timeOf(created) ?? now()
-  return isLate({ now }, at) ? at : now()
+  const isEarlierDay = dayIn(config.timeZone, at) < dayIn(config.timeZone, now())
+  return isEarlierDay || isLate({ now }, at) ? at : now()
 }
 
 export function isLate({ now }: Pick<Deps, 'now'>, at: Date): boolean {
