@@ -7,7 +7,8 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { isWithin, type Span, salesBy } from './read-sales.ts'
 
 /**
- * Returns the business activity statement of a period. `mismatch` names an order whose lines or refunds do not add up.
+ * Returns the business activity statement of a period. `mismatch` names an order whose lines or refunds do not add up, or
+ * a renewal whose refunds do not.
  */
 export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Promise<Bas> {
   const span = { timeZone, ...periodBounds(period) }
@@ -59,8 +60,8 @@ async function readInvoices(db: Db, span: Span): Promise<Pick<Bas, 'gstOnSales' 
 }
 
 /**
- * Returns the first order with a payment or refund in the span whose lines do not add up to its total, or whose refund
- * entries do not add up to its refunded amount. Returns null if there is none.
+ * Returns the first order or renewal with a payment or refund in the span whose lines do not add up to its total, or
+ * whose refund entries do not add up to its refunded amount. Returns null if there is none.
  */
 async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
   const { rows } = await sql<NonNullable<Bas['mismatch']>>`
@@ -70,6 +71,11 @@ async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
         ${partsOf(isWithin('sale.paid_at', span))}
         union all
         ${partsOf(sql<boolean>`sale.id in (select order_id from shop.refund_entries refund
+          where ${isWithin('refund.refunded_at', span)})`)}
+        union all
+        ${renewalPartsOf(isWithin('renewal.paid_at', span))}
+        union all
+        ${renewalPartsOf(sql<boolean>`renewal.id in (select renewal_id from shop.refund_entries refund
           where ${isWithin('refund.refunded_at', span)})`)}
       ) compared
       where lines_cents <> total_cents or entries_cents <> refunded_cents
@@ -89,4 +95,13 @@ function partsOf(condition: RawBuilder<boolean>) {
         (select coalesce(sum(cents), 0) from shop.refund_entries
           where order_id = sale.id and renewal_id is null) as entries_cents
       from shop.orders sale where sale.paid_at is not null and ${condition}`
+}
+
+/** Selects renewals, which have no lines, with the sums of their refund entries. */
+function renewalPartsOf(condition: RawBuilder<boolean>) {
+  return sql`
+    select renewal.number, renewal.paid_at, renewal.cents, renewal.refunded_cents, renewal.cents,
+        (select coalesce(sum(cents), 0) from shop.refund_entries
+          where order_id = renewal.order_id and renewal_id = renewal.id)
+      from shop.renewals renewal where ${condition}`
 }

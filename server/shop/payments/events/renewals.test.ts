@@ -164,6 +164,21 @@ test('a refund of a renewal takes nothing from its order', async () => {
   expect((await office('/money/bas')).body).toMatchObject({ g1: 4800, refunds: 2, mismatch: null })
 })
 
+test('a renewal whose refunds do not add up is named by the statement', async () => {
+  const { shop, office, endMonth } = await openSubscription()
+  const event = await endMonth()
+  await shop.send(event)
+  await sendRefund(shop, paymentOf(event), 800)
+  const before = await office('/money/bas')
+  await shop.deps.db.updateTable('shop.refund_entries').set({ cents: 700 }).execute()
+
+  const [renewal] = await renewals(shop)
+  expect(before.body).toMatchObject({ mismatch: null })
+  expect((await office('/money/bas')).body).toMatchObject({
+    mismatch: { number: renewal?.number, cents: 4000, partsCents: 4100 },
+  })
+})
+
 test('for the refund of a renewal that was never reported, the renewal is read from the payment provider', async () => {
   const { shop, endMonth } = await openSubscription()
   const lost = await endMonth()
