@@ -46,7 +46,7 @@ import { correctTracking } from '#server/shop/office/posting/correct-tracking.ts
 import { exportAddresses } from '#server/shop/office/posting/export-addresses.ts'
 import { listToPost } from '#server/shop/office/posting/list-to-post.ts'
 import { postOrders } from '#server/shop/office/posting/post-orders.ts'
-import { readOrder } from '#server/shop/office/read-order.ts'
+import { readOfficeOrder } from '#server/shop/office/read-order.ts'
 import { endSubscription, keepSubscription } from '#server/shop/office/subscriptions/end-subscription.ts'
 import { lastBatch } from '#server/shop/office/undo/last-batch.ts'
 import { undoBatch } from '#server/shop/office/undo/undo-batch.ts'
@@ -114,7 +114,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.post('/orders/program', programOrders(deps))
   office.get('/orders/undo', lastBatch(deps))
   office.post('/orders/undo', undoBatch(deps))
-  office.get('/orders/:id', readOrder(deps))
+  office.get('/orders/:id', readOfficeOrder(deps))
   office.post('/orders/:id/move', moveOrder(deps))
   office.post('/orders/:id/tracking', correctTracking(deps))
   office.post('/orders/:id/refund', refundOrder(deps))

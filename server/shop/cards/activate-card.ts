@@ -58,7 +58,7 @@ type Claim = {
 async function activate({ db, now }: Deps, typed: string, { lockOrders, actor }: Claim) {
   const code = readCardCode(typed.replaceAll(/[\s-]/g, '')) ?? ''
   return db.transaction().execute(async (tx) => {
-    const productId = await findVariant(tx, code)
+    const productId = await requireVariant(tx, code)
     for (const order of await lockOrders(tx)) {
       const card = isActivatable(order) && (await findFreeCard(tx, order, productId))
       if (!card) continue
@@ -79,7 +79,7 @@ async function activate({ db, now }: Deps, typed: string, { lockOrders, actor }:
 const USED = 'This card is set up already.'
 
 /** The product id of an unused blank. Throws a 404 for an unknown code, and a 409 for a used blank. */
-async function findVariant(tx: Tx, code: string): Promise<string> {
+async function requireVariant(tx: Tx, code: string): Promise<string> {
   const blank = await tx
     .selectFrom('shop.blank_cards')
     .select(['product_id', 'used_at'])

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Bucket, takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
+import { takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
-
-/** Limits the mails to the operator about changed links of one order: six at once, then one per ten minutes. */
-export const LINK_MAILS: Bucket = { name: 'mail-order-links', atOnce: 6, seconds: 600 }
+import { LINK_MAIL_LIMIT } from './link-mail-limit.ts'
 
 type Changed = { id: string; number: string; code: string; destination: string }
 
@@ -20,7 +18,7 @@ export async function queueOutsideLinkMail(
   { id, number, code, destination }: Changed,
 ): Promise<void> {
   const { config } = deps
-  if ((await takeCall({ ...deps, db: tx }, LINK_MAILS, id)) > 0) return
+  if ((await takeCall({ ...deps, db: tx }, LINK_MAIL_LIMIT, id)) > 0) return
   const message = composeMail({ to: config.operatorEmail, subject: `Card ${code} leads outside of Google` }, [
     { kind: 'heading', text: `Card ${code} leads outside of Google` },
     {

@@ -15,6 +15,7 @@ import { mailedOrderUrl, officeOrderUrl } from '#server/shop/orders/order-links.
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
 import { googleLinkReminder } from './google-link-reminder.ts'
+import { LINK_MAIL_LIMIT } from './link-mail-limit.ts'
 import { jobNotice, moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
 import type { MailedCard } from './order-mail-parts.ts'
 import {
@@ -25,7 +26,6 @@ import {
   paidOrderMails,
   refundNotice,
 } from './order-mails.ts'
-import { LINK_MAILS } from './outside-link-mail.ts'
 
 /** The kind of the mail about a refund. */
 export const REFUND_NOTICE = 'refund-notice'
@@ -165,10 +165,10 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order, und
 }
 
 /**
- * Queues a mail to the operator about a changed Google link (rulings.md 2). `LINK_MAILS` limits these mails per order.
+ * Queues a mail to the operator about a changed Google link (rulings.md 2). `LINK_MAIL_LIMIT` limits these mails per order.
  */
 export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
-  if ((await takeCall({ ...deps, db: tx, now: () => at }, LINK_MAILS, order.id)) > 0) return
+  if ((await takeCall({ ...deps, db: tx, now: () => at }, LINK_MAIL_LIMIT, order.id)) > 0) return
   await queue(deps, tx, order, {
     kind: 'google-link-notice',
     dedupeKey: `google-link-notice:${order.id}:${at.getTime()}`,

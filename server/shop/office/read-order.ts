@@ -5,6 +5,6 @@ import { orderResponse } from './order-response.ts'
 import { requireOrder } from './require-order.ts'
 
 /** GET /office/data/orders/:id: one order with its cards, mails, notes and history. */
-export function readOrder(deps: Deps): Handler<OfficeEnv> {
+export function readOfficeOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => c.json(await orderResponse(deps, deps.db, await requireOrder(deps.db, c)))
 }

@@ -48,7 +48,7 @@ export function movedOn({ number, state }: Pick<Order, 'number' | 'state'>): Api
   )
 }
 
-export const STATE_TEXTS: Record<Order['state'], string> = {
+const STATE_TEXTS: Record<Order['state'], string> = {
   awaiting_payment: 'waiting for its payment',
   paid: 'paid',
   programming: 'being programmed',
