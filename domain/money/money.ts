@@ -32,6 +32,11 @@ export function centsFromDollars(dollars: number): Cents {
   return Math.round(dollars * 100)
 }
 
+/** Converts cents to dollars, for a number in a spreadsheet. */
+export function dollarsFromCents(cents: Cents): number {
+  return cents / 100
+}
+
 /** Parses typed dollars ("329", "$1,299", "44.99") to cents; undefined for anything else. */
 export function readDollars(text: string): Cents | undefined {
   const [, dollars, cents = ''] = /^\$?(\d{1,6}|\d{1,3},\d{3})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []

@@ -68,9 +68,14 @@ export function disputesOf(disputes: Disputes | null): Dispute[] {
   return [shown, ...others]
 }
 
+/** Whether the order is paid and its cards are not posted yet. */
+export function isToPost(state: OrderState): boolean {
+  return state === 'paid' || state === 'programming'
+}
+
 /** Whether the cards are not posted yet, so that a refund returns them to stock. */
 export function isUnsent(state: OrderState): boolean {
-  return state === 'awaiting_payment' || state === 'paid' || state === 'programming'
+  return state === 'awaiting_payment' || isToPost(state)
 }
 
 /** Whether an unpaid order in this state may be deleted, because its payment page is closed for good. */

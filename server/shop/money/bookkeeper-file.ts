@@ -1,5 +1,5 @@
 import { gstIn } from '#domain/money/gst.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { dollarsFromCents } from '#domain/money/money.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { type Cell, csvMoment } from '#server/office/csv.ts'
 import type { Receipt } from './receipts.ts'
@@ -34,9 +34,9 @@ export const BOOKKEEPER_FILE: SalesFile = {
       order.customer_name,
       order.email,
       renewal?.description ?? lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
-      dollars(cents),
-      dollars(gstIn(cents)),
-      dollars(cents - gstIn(cents)),
+      dollarsFromCents(cents),
+      dollarsFromCents(gstIn(cents)),
+      dollarsFromCents(cents - gstIn(cents)),
     ],
   ],
 }
@@ -53,8 +53,4 @@ export function invoiceOf(order: Receipt['order'], renewal: Receipt['renewal']):
 function kindOf({ refund, renewal, cents }: Pick<Receipt, 'refund' | 'renewal' | 'cents'>): string {
   if (refund !== null) return cents > 0 ? 'Failed refund' : 'Refund'
   return renewal ? 'Renewal' : 'Sale'
-}
-
-function dollars(cents: Cents): number {
-  return cents / 100
 }

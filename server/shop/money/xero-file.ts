@@ -1,5 +1,5 @@
 import { gstIn } from '#domain/money/gst.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { type Cents, dollarsFromCents } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { invoiceOf, type SalesFile } from './bookkeeper-file.ts'
 import type { Receipt } from './receipts.ts'
@@ -66,7 +66,7 @@ export const XERO_FILE: SalesFile = {
       null,
       description,
       quantity,
-      dollars(cents),
+      dollarsFromCents(cents),
       null,
       XERO_SALES_ACCOUNT,
       XERO_GST,
@@ -120,8 +120,4 @@ const asText = ({ description, quantity }: XeroLine) =>
 /** Turns 2026-11-05 into 05/11/2026, the date format of Xero in Australia. */
 function xeroDay(day: string): string {
   return day.split('-').reverse().join('/')
-}
-
-function dollars(cents: Cents): number {
-  return cents / 100
 }

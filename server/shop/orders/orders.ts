@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { isLinkToFind } from '#domain/google/google-link.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
@@ -160,5 +161,5 @@ export function owesSetUp({
 
 /** Tells whether an order that is paid and not posted yet lacks the link for its cards. */
 export function needsGoogleLink(order: Pick<Order, 'state' | 'has_cards' | 'business_info'>): boolean {
-  return ['paid', 'programming'].includes(order.state) && lacksGoogleLink(order)
+  return isToPost(order.state) && lacksGoogleLink(order)
 }

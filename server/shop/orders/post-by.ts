@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MAPS_SEARCH } from '#domain/google/google-link.ts'
 import { postByDay } from '#domain/orders/order-progress.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { lacksGoogleLink, type Order } from './orders.ts'
@@ -37,7 +38,7 @@ export async function findPostByDays(
   orders: readonly Promised[],
   timeZone: string,
 ): Promise<Map<string, CalendarDay>> {
-  const waiting = orders.filter(isToPost)
+  const waiting = orders.filter(hasPromise)
   if (waiting.length === 0) return new Map()
   const links = await findLinkTimes(
     db,
@@ -50,8 +51,8 @@ export async function findPostByDays(
   )
 }
 
-function isToPost(order: Promised): boolean {
-  return order.has_cards && ['paid', 'programming'].includes(order.state) && !lacksGoogleLink(order)
+function hasPromise(order: Promised): boolean {
+  return order.has_cards && isToPost(order.state) && !lacksGoogleLink(order)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { inPages, isInPage, rowKey } from '#server/platform/database/in-pages.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
@@ -8,28 +8,27 @@ import { isGivenBack, type Sale } from './sale.ts'
 /** A refund that an operator asked for. */
 export type Refund = Selectable<Tables['shop.refunds']>
 
+/**
+ * Whether a refund is open: it was requested, or it was made and its event has not arrived. `refunded` is the refunded
+ * sum of its sale, and `refund` the alias of the table.
+ */
+const isOpen = (refunded: RawBuilder<unknown>) =>
+  sql<boolean>`(refund.status = 'asked' or (refund.status = 'made' and refund.before_cents = ${refunded}))`
+
 /** Returns the refund of this sale that is under way, as `findRefund` does for an order. */
 export async function findRefundOf(db: Db | Tx, { order, renewal }: Sale): Promise<Refund | undefined> {
   if (!renewal) return findRefund(db, order)
   return (await findRenewalRefunds(db, [renewal])).get(renewal.id)
 }
 
-/**
- * Returns the open refund of the order: one that was requested, or one that was made and whose event has not arrived.
- * Returns undefined if there is none.
- */
+/** Returns the open refund of the order, or undefined if there is none. */
 export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | undefined> {
   if (isGivenBack(order)) return undefined
   return db
-    .selectFrom('shop.refunds')
+    .selectFrom('shop.refunds as refund')
     .selectAll()
     .where('order_id', '=', order.id)
-    .where((is) =>
-      is.or([
-        is('status', '=', 'asked'),
-        is.and([is('status', '=', 'made'), is('before_cents', '=', order.refunded_cents)]),
-      ]),
-    )
+    .where(isOpen(sql`${order.refunded_cents}`))
     .executeTakeFirst()
 }
 
@@ -43,15 +42,7 @@ export async function findRenewalRefunds(
     .innerJoin('shop.renewals as renewal', 'renewal.id', 'refund.renewal_id')
     .selectAll('refund')
     .where('renewal.id', '=', sql<string>`any(${renewals.map(({ id }) => id)}::text[])`)
-    .where((is) =>
-      is.or([
-        is('refund.status', '=', 'asked'),
-        is.and([
-          is('refund.status', '=', 'made'),
-          is('refund.before_cents', '=', is.ref('renewal.refunded_cents')),
-        ]),
-      ]),
-    )
+    .where(isOpen(sql.ref('renewal.refunded_cents')))
     .execute()
   return new Map(rows.flatMap((refund) => (refund.renewal_id === null ? [] : [[refund.renewal_id, refund]])))
 }
@@ -64,15 +55,7 @@ export async function findRefundedInFull(db: Db, orders: readonly Order[]): Prom
     .select('order.id')
     .where('order.id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .where('refund.cents', 'is', null)
-    .where((is) =>
-      is.or([
-        is('refund.status', '=', 'asked'),
-        is.and([
-          is('refund.status', '=', 'made'),
-          is('refund.before_cents', '=', is.ref('order.refunded_cents')),
-        ]),
-      ]),
-    )
+    .where(isOpen(sql.ref('order.refunded_cents')))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

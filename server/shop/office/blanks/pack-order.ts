@@ -2,7 +2,8 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { dueOf } from '#domain/orders/office/bench.ts'
-import { type Packing, readScan } from '#domain/orders/office/blank-cards.ts'
+import type { Packing } from '#domain/orders/office/blank-cards.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -21,6 +22,7 @@ import {
 import { movedOn, requireLockedOrder, requireOrder } from '#server/shop/office/require-order.ts'
 import { cardLines, countChange, findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
+import { requireScan } from './require-scan.ts'
 
 const Scan = v.object({ scanned: v.pipe(v.string('Send what was scanned.'), v.maxLength(500)) })
 
@@ -36,7 +38,7 @@ export function readPacking(deps: Pick<Deps, 'db' | 'config' | 'now'>): Handler<
  */
 export function packCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const code = requireCode((await readJson(c, Scan)).scanned)
+    const code = requireScan((await readJson(c, Scan)).scanned)
     const packing = await deps.db.transaction().execute(async (tx) => {
       const order = requirePackable(await requireLockedOrder(tx, c))
       const blank = await requireBlank(tx, code, {
@@ -73,7 +75,7 @@ export function packCard(deps: Deps): Handler<OfficeEnv> {
 /** POST /office/data/orders/:id/unpack {scanned}: takes a packed card out of the order. The card is blank again. */
 export function unpackCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const code = requireCode((await readJson(c, Scan)).scanned)
+    const code = requireScan((await readJson(c, Scan)).scanned)
     const packing = await deps.db.transaction().execute(async (tx) => {
       const order = requirePackable(await requireLockedOrder(tx, c))
       await returnBlank(tx, order, code, deps.now())
@@ -90,18 +92,8 @@ export function unpackCard(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-function requireCode(scanned: string): string {
-  const code = readScan(scanned)
-  if (code) return code
-  throw new ApiError(
-    422,
-    'no_code',
-    'That is no card of ours. Scan the QR code on a blank card, or type its eight characters.',
-  )
-}
-
 function requirePackable(order: Order): Order {
-  if (order.state !== 'paid' && order.state !== 'programming') throw movedOn(order)
+  if (!isToPost(order.state)) throw movedOn(order)
   return order
 }
 

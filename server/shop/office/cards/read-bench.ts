@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { cardUrl } from '#domain/orders/cards.ts'
 import { type Bench, isChipAddress } from '#domain/orders/office/bench.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
@@ -35,7 +36,7 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
     const promised = await findPostByDays(db, orders, timeZone)
     const cardsOf = Map.groupBy(cards, ({ order_id }) => order_id)
     const benchCardsOf = (order: Order) =>
-      (cardsOf.get(order.id) ?? []).filter(({ code }) => isToPost(order) || replacements.has(code))
+      (cardsOf.get(order.id) ?? []).filter(({ code }) => isToPost(order.state) || replacements.has(code))
     return c.json({
       host: new URL(publicUrl).host,
       isChipAddress: isChipAddress(publicUrl),
@@ -47,7 +48,7 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
         buyerNote: order.buyer_details.additionalInfo ?? '',
         postBy: promised.get(order.id) ?? null,
         needsGoogleLink: lacksGoogleLink(order),
-        isPosted: !isToPost(order),
+        isPosted: !isToPost(order.state),
         cards: benchCardsOf(order).map((card) => ({
           code: card.code,
           url: cardUrl(publicUrl, card.code),
@@ -60,8 +61,6 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
     } satisfies Bench)
   }
 }
-
-const isToPost = ({ state }: Pick<Order, 'state'>) => state === 'paid' || state === 'programming'
 
 /** Whether a card of the order is still to be written. */
 const IS_TO_WRITE = sql<boolean>`exists (select from shop.cards

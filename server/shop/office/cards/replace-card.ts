@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { readCardCode } from '#domain/orders/cards.ts'
-import { readScan } from '#domain/orders/office/blank-cards.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -11,6 +10,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { requireBlank } from '#server/shop/cards/blank-cards.ts'
 import { type Card, newCode } from '#server/shop/cards/order-cards.ts'
+import { requireScan } from '#server/shop/office/blanks/require-scan.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { countChange } from '#server/shop/orders/orders.ts'
@@ -87,14 +87,7 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
  * unknown code, and a 409 for a used blank or a blank of another type.
  */
 async function takeScanned(tx: Tx, card: Card, scanned: string, at: Date): Promise<string> {
-  const code = readScan(scanned)
-  if (!code) {
-    throw new ApiError(
-      422,
-      'no_code',
-      'That is no card of ours. Scan the QR code on a blank card, or type its eight characters.',
-    )
-  }
+  const code = requireScan(scanned)
   const blank = await requireBlank(tx, code, {
     used: (number) => `Card ${code} belongs to order ${number} already. Set it aside.`,
   })

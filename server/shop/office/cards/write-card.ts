@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { readCardCode } from '#domain/orders/cards.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -31,8 +32,7 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
       const order = found && (await findOrderForUpdate(tx, found.order_id))
       // not `not_found`: an ended session gets that code, after which the bench keeps the mark and sends it again
       if (!order) throw new ApiError(404, 'no_card', 'There is no card with this code.')
-      const isToPost = order.state === 'paid' || order.state === 'programming'
-      if (!isToPost && !(await isReplacement(tx, code))) throw movedOn(order)
+      if (!isToPost(order.state) && !(await isReplacement(tx, code))) throw movedOn(order)
       const card = await tx
         .selectFrom('shop.cards')
         .select(['written_at', 'off_at'])

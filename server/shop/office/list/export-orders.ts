@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { gstIn } from '#domain/money/gst.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { dollarsFromCents } from '#domain/money/money.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { disputeLabels, orderStateLabels } from '#domain/orders/office/office-orders.ts'
 import { type Cell, csvMoment, csvResponse } from '#server/office/csv.ts'
@@ -59,14 +59,14 @@ function columnsIn(timeZone: string): readonly Column[] {
     ['Email at checkout', (row) => row.buyer_details.email ?? null],
     ['Additional info', (row) => row.buyer_details.additionalInfo ?? null],
     ['Items', (row) => row.items],
-    ['Subtotal', (row) => dollars(row.subtotal_cents)],
-    ['Discount', (row) => dollars(row.discount_cents)],
-    ['Shipping', (row) => dollars(row.shipping_cents)],
-    ['Total', (row) => dollars(row.total_cents)],
-    ['GST in total', (row) => (row.paid_at ? dollars(gstIn(row.total_cents)) : null)],
-    ['Monthly', (row) => dollars(row.monthly_cents)],
-    ['Refunded', (row) => dollars(row.refunded_cents)],
-    ['GST in refund', (row) => dollars(gstIn(row.refunded_cents))],
+    ['Subtotal', (row) => dollarsFromCents(row.subtotal_cents)],
+    ['Discount', (row) => dollarsFromCents(row.discount_cents)],
+    ['Shipping', (row) => dollarsFromCents(row.shipping_cents)],
+    ['Total', (row) => dollarsFromCents(row.total_cents)],
+    ['GST in total', (row) => (row.paid_at ? dollarsFromCents(gstIn(row.total_cents)) : null)],
+    ['Monthly', (row) => dollarsFromCents(row.monthly_cents)],
+    ['Refunded', (row) => dollarsFromCents(row.refunded_cents)],
+    ['GST in refund', (row) => dollarsFromCents(gstIn(row.refunded_cents))],
     moment('Last refund', 'refunded_at'),
     ['Invoice', (row) => row.invoice_number && invoiceNumberText(row.invoice_number)],
     ['Carrier', (row) => row.carrier],
@@ -75,7 +75,7 @@ function columnsIn(timeZone: string): readonly Column[] {
     ['To set up', setUpOf],
     moment('Set up', 'set_up_at'),
     ['Dispute', (row) => (row.dispute ? disputeLabels[row.dispute.stage] : null)],
-    ['Disputed', (row) => (row.dispute ? dollars(row.dispute.cents) : null)],
+    ['Disputed', (row) => (row.dispute ? dollarsFromCents(row.dispute.cents) : null)],
     [`Answer dispute by (${timeZone})`, (row) => csvMoment(dueAtOf(row), timeZone)],
   ]
 }
@@ -148,7 +148,3 @@ function setUpOf(order: Order): string | null {
 /** Lists the items as "2 × Keyring review tag, white; 1 × …". */
 const itemsOf = (lines: readonly OrderLine[]) =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
-
-function dollars(cents: Cents): number {
-  return cents / 100
-}
