@@ -106,6 +106,7 @@ export const orderCopy = {
       keepNote: 'For a card that broke: links and QR codes with it still work.',
       retire: 'Is retired',
       retireNote: 'For a card that was lost or stolen: a tap on it opens nothing any more.',
+      staysOff: 'This card is switched off. The new card is on, and the old code stays off.',
       blank: 'Blank card',
       blankHint: 'Scan or type its code. Left empty, you get a new tap link to write.',
       action: 'Replace it',

@@ -28,6 +28,17 @@ test('a broken card is replaced by a scanned blank card, and its old code is ret
   )
 })
 
+test('the dialog of a card that is switched off says that its old code stays off', async () => {
+  signInOperator()
+  mount(<TapLinks order={{ ...PAID, cards: [{ ...CARD, off: 'operator' }] }} onChanged={() => {}} />)
+
+  await page.getByRole('button', { name: 'Replace J3RW3X85' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^This card is switched off/)).toBeVisible()
+  await expect.element(dialog.getByText('Leads on', { exact: true })).not.toBeInTheDocument()
+})
+
 test('a card says which codes it replaces', async () => {
   const formerCodes = [
     { code: '7K3M9QXA', isRetired: false },

@@ -15,10 +15,16 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 const { replace: copy } = orderCopy.cards
 
-type ReplaceCardProps = { orderId: string; code: string; onChanged: () => void }
+type ReplaceCardProps = {
+  orderId: string
+  code: string
+  /** Whether the card is switched off. Its old code then stays off. */
+  isOff: boolean
+  onChanged: () => void
+}
 
 /** A button with a dialog that replaces a broken or lost card by a new card with a new code. */
-export function ReplaceCard({ orderId, code, onChanged }: ReplaceCardProps) {
+export function ReplaceCard({ orderId, code, isOff, onChanged }: ReplaceCardProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -31,6 +37,7 @@ export function ReplaceCard({ orderId, code, onChanged }: ReplaceCardProps) {
           <ReplaceForm
             orderId={orderId}
             code={code}
+            isOff={isOff}
             onChanged={() => {
               setOpen(false)
               onChanged()
@@ -42,8 +49,8 @@ export function ReplaceCard({ orderId, code, onChanged }: ReplaceCardProps) {
   )
 }
 
-function ReplaceForm({ orderId, code, onChanged }: ReplaceCardProps) {
-  const [retire, setRetire] = useState(false)
+function ReplaceForm({ orderId, code, isOff, onChanged }: ReplaceCardProps) {
+  const [retire, setRetire] = useState(isOff)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const form = useForm({})
@@ -64,24 +71,28 @@ function ReplaceForm({ orderId, code, onChanged }: ReplaceCardProps) {
       onSubmit={form.onSubmit((data) => void replace(fieldValue(data, 'scanned')))}
     >
       <p>{copy.lead}</p>
-      <ChoiceList legend={copy.old}>
-        <ChoiceRow
-          name="retire"
-          value="no"
-          label={copy.keep}
-          note={copy.keepNote}
-          checked={!retire}
-          onChange={() => setRetire(false)}
-        />
-        <ChoiceRow
-          name="retire"
-          value="yes"
-          label={copy.retire}
-          note={copy.retireNote}
-          checked={retire}
-          onChange={() => setRetire(true)}
-        />
-      </ChoiceList>
+      {isOff ? (
+        <p>{copy.staysOff}</p>
+      ) : (
+        <ChoiceList legend={copy.old}>
+          <ChoiceRow
+            name="retire"
+            value="no"
+            label={copy.keep}
+            note={copy.keepNote}
+            checked={!retire}
+            onChange={() => setRetire(false)}
+          />
+          <ChoiceRow
+            name="retire"
+            value="yes"
+            label={copy.retire}
+            note={copy.retireNote}
+            checked={retire}
+            onChange={() => setRetire(true)}
+          />
+        </ChoiceList>
+      )}
       <JobSheet>
         <Field
           name="scanned"

@@ -32,7 +32,12 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
             card={card}
             replace={
               order.state === 'refunded' ? null : (
-                <ReplaceCard orderId={order.id} code={card.code} onChanged={onChanged} />
+                <ReplaceCard
+                  orderId={order.id}
+                  code={card.code}
+                  isOff={card.off !== undefined}
+                  onChanged={onChanged}
+                />
               )
             }
             busy={change.busy}
