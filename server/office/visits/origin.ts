@@ -4,12 +4,15 @@ import { DIRECT, OTHER } from '#domain/money/visits.ts'
 const LONGEST = 60
 const SOURCE = /^[a-z0-9][a-z0-9._-]*$/
 /** Matches pages about one person, pages for the people who run the shop, and paths that are not pages of the site. */
-const NOT_PUBLIC = /^\/(?:office|dashboard|auth|order|t|mail|sandbox|styleguide)(?:\/|$)/
+const NOT_PUBLIC = /^\/(?:office|operator|dashboard|auth|order|t|mail|sandbox|styleguide)(?:\/|$)/
+/** Matches the pages to which Stripe sends a buyer back. They continue a visit. */
+const BACK_FROM_STRIPE = /^\/checkout\/(?:success|cancel)(?:\/|$)/
 const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?)?$/
 
 /** Returns the path of a public page; undefined for other paths, such as paths with an id. */
 export function publicPage(path: string): string | undefined {
-  return path.length <= LONGEST && PAGE.test(path) && !NOT_PUBLIC.test(path) ? path : undefined
+  const isPublic = PAGE.test(path) && !NOT_PUBLIC.test(path) && !BACK_FROM_STRIPE.test(path)
+  return path.length <= LONGEST && isPublic ? path : undefined
 }
 
 /** The utm_source of a URL, in lower case; undefined if it is missing or invalid. */
@@ -40,11 +43,12 @@ export type Origin = { page: string | undefined; source: string | undefined }
 
 /**
  * The first page of the visit and its source, from the header `x-began-on` of checkouts and forms. Without the header,
- * the page that sent the request and its utm_source.
+ * the page that sent the request and its utm_source. Nothing is known when the tab came back from Stripe.
  */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')
   if (page === '') return sentFrom(c)
+  if (BACK_FROM_STRIPE.test(page)) return { page: undefined, source: undefined }
   const host = decoded(source)
   const isOwn = host.toLowerCase() === (c.req.header('host') ?? '').split(':')[0]?.toLowerCase()
   return { page: publicPage(page), source: isOwn ? DIRECT : plainSource(host) }

@@ -73,11 +73,21 @@ test('requests that are no visit of a person to a public page are not counted', 
   await visit('/order/6f1c2a4e-0000-4000-8000-000000000000')
   await visit('/office/leads')
   await visit('/dashboard')
+  await visit('/operator?token=x')
 
   const { days, sources } = await visits()
 
   expect(days.at(-1)?.visits).toBe(0)
   expect(sources).toEqual([])
+})
+
+test('a buyer who comes back from Stripe begins no new visit', async () => {
+  const { visit, visits } = await startVisited()
+  const fromStripe = { ...FROM_GOOGLE, referer: 'https://checkout.stripe.com/' }
+  await visit('/checkout/success?session_id=cs_live_1', fromStripe)
+  await visit('/checkout/cancel?order=1&key=2', fromStripe)
+
+  expect((await visits()).sources).toEqual([])
 })
 
 test('a visit with an invalid utm_source counts as direct, and the words of a search are not kept', async () => {
@@ -244,6 +254,8 @@ test('an order shows the first page and the source of its visit, and invalid val
   // pages of one person, markup and invalid encoding are dropped
   expect(await originOf({ 'x-began-on': '/order/7f %3Cscript%3E' })).toEqual([null, 'other'])
   expect(await originOf({ 'x-began-on': `/${'a'.repeat(9000)} %` })).toEqual([null, 'direct'])
+  // the first page of a tab that came back from Stripe says nothing about the visit
+  expect(await originOf({ 'x-began-on': '/checkout/success checkout.stripe.com' })).toEqual([null, null])
   // without the header `x-began-on`, the Referer counts
   expect(await originOf({ referer: `${shop.url}/pre-checkout?utm_source=van` })).toEqual([
     '/pre-checkout',
