@@ -13,6 +13,11 @@ test('a template is filled in with values of the lead, and lists them', () => {
   expect(price?.filled).toEqual(['Tom', '$1,068.00'])
 })
 
+test('for a lead without a phone number, the text asks for the number', () => {
+  expect(textOf({ ...TOM, phone: '' }, 'call')?.text).toContain('to ring you, and on which number? Ten')
+  expect(textOf(TOM, 'call')?.text).toContain('to ring you on 0491 570 110? Ten')
+})
+
 test('for a lead without a value, the text has the placeholder of the price', () => {
   expect(textOf({ ...TOM, valueCents: null }, 'price')?.text).toContain(NO_PRICE)
 })

@@ -19,15 +19,14 @@ export function replyTemplates(
   lead: Pick<Lead, 'name' | 'phone' | 'reference' | 'valueCents'>,
 ): ReplyTemplate[] {
   const name = { filled: lead.name.trim().split(/\s+/)[0] ?? '' }
-  const phone = { filled: lead.phone }
   const price = { filled: lead.valueCents === null ? NO_PRICE : formatAud(lead.valueCents) }
   const hello: Piece[] = ['Hi ', name, ',\n\n']
   const goodbye = `\n\n${brand.name}, ${brand.phone}`
   return [
     template('call', 'Call time?', [
       ...hello,
-      'Thanks for writing to us. When is a good time to ring you on ',
-      phone,
+      'Thanks for writing to us. When is a good time to ring you',
+      ...(lead.phone === '' ? [', and on which number'] : [' on ', { filled: lead.phone }]),
       '? Ten minutes is enough.',
       goodbye,
     ]),

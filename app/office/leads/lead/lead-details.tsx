@@ -83,15 +83,19 @@ const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' 
 function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   const address = encodeURIComponent(email).replace('%40', '@')
   return (
-    <div className="grid grid-cols-3 gap-2 sm:flex">
-      <a href={phoneHref(phone)} className={`${REACH} max-md:hidden`}>
-        <Phone aria-hidden="true" size={20} />
-        {leadPage.call}
-      </a>
-      <a href={smsHref(phone)} className={`${REACH} md:hidden`}>
-        <MessageSquareText aria-hidden="true" size={20} />
-        {leadPage.text}
-      </a>
+    <div className={`grid gap-2 sm:flex ${phone ? 'grid-cols-3' : 'grid-cols-2'}`}>
+      {phone ? (
+        <>
+          <a href={phoneHref(phone)} className={`${REACH} max-md:hidden`}>
+            <Phone aria-hidden="true" size={20} />
+            {leadPage.call}
+          </a>
+          <a href={smsHref(phone)} className={`${REACH} md:hidden`}>
+            <MessageSquareText aria-hidden="true" size={20} />
+            {leadPage.text}
+          </a>
+        </>
+      ) : null}
       <a href={`mailto:${address}?subject=${encodeURIComponent(replySubject(reference))}`} className={REACH}>
         <Mail aria-hidden="true" size={20} />
         {leadPage.mail}

@@ -6,7 +6,7 @@ import type { Lead } from '#domain/leads/office-leads.ts'
 /** The values of the sent form, with the labels that our mails use. */
 export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
   const all: LabelledValue[] = [
-    { label: leadPage.phone, value: phone },
+    ...(phone ? [{ label: leadPage.phone, value: phone }] : []),
     { label: leadPage.email, value: email },
     ...values,
   ]

@@ -90,13 +90,15 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
           {valueCents === null ? null : `, ${formatAud(valueCents)}`}
         </p>
       </div>
-      <a
-        href={phoneHref(phone)}
-        className="type-label relative inline-flex min-h-11 items-center gap-2 self-start justify-self-start text-chalk-text md:justify-self-end hover:underline"
-      >
-        <Phone aria-hidden="true" size={20} />
-        <span className="wrap-anywhere">{phone}</span>
-      </a>
+      {phone ? (
+        <a
+          href={phoneHref(phone)}
+          className="type-label relative inline-flex min-h-11 items-center gap-2 self-start justify-self-start text-chalk-text md:justify-self-end hover:underline"
+        >
+          <Phone aria-hidden="true" size={20} />
+          <span className="wrap-anywhere">{phone}</span>
+        </a>
+      ) : null}
     </li>
   )
 }

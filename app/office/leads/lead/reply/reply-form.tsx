@@ -164,10 +164,12 @@ type BeginProps = { name: string; phone: string; onReply: () => void }
 function Begin({ name, phone, onReply }: BeginProps) {
   return (
     <>
-      <a href={phoneHref(phone)} className={buttonClass({ className: 'md:hidden' })}>
-        <Phone aria-hidden="true" size={20} />
-        {leadPage.call}
-      </a>
+      {phone ? (
+        <a href={phoneHref(phone)} className={buttonClass({ className: 'md:hidden' })}>
+          <Phone aria-hidden="true" size={20} />
+          {leadPage.call}
+        </a>
+      ) : null}
       <Button variant="sun" className="md:hidden" onClick={onReply}>
         {replyCopy.title(name)}
       </Button>
