@@ -43,6 +43,7 @@ export function settingsServer(inForce: Version) {
     beforeVersions: {},
     beforeLoad: (): Promise<void> => Promise.resolve(),
     problems: [] as object[],
+    previewKey: 'k',
   }
   let saves = 0
   const publish = () => {
@@ -62,6 +63,7 @@ export function settingsServer(inForce: Version) {
       await server.beforeLoad()
       return Response.json({
         ...settingsOf(server.inForce, server.draft, server.problems),
+        previewKey: server.previewKey,
         built: builtDocument(),
       })
     },

@@ -4,6 +4,7 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { previewPages, settingsCopy } from './copy.ts'
 import type { Draft } from './use-draft.ts'
+import type { usePreviewKey } from './use-preview-key.ts'
 
 const { preview: copy } = settingsCopy
 
@@ -11,16 +12,16 @@ const { preview: copy } = settingsCopy
 const WIDTHS = { phone: 390, wide: 1280 } as const
 const HEIGHT = 560
 
-type PreviewProps = { draft: Draft; page: string; onPage: (page: string) => void }
+type PreviewKey = ReturnType<typeof usePreviewKey>
+type PreviewProps = { draft: Draft; previewKey: PreviewKey; page: string; onPage: (page: string) => void }
 
 /** A preview of a page with the draft's settings. It shows the real page, without its scripts. */
-export function Preview({ draft, page: path, onPage }: PreviewProps) {
+export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, onPage }: PreviewProps) {
   const { settings, flush } = draft
   const [shown, setShown] = useState(false)
   const [size, setSize] = useState<keyof typeof WIDTHS>('phone')
   const problems = settings.draft?.problems.length ?? 0
-  const query = new URLSearchParams({ key: settings.previewKey })
-  const url = `/office/preview${path}?${query}`
+  const urlWith = (one: string) => `/office/preview${path}?${new URLSearchParams({ key: one })}`
   const name = previewPages.find((page) => page.path === path)?.name ?? path
 
   return (
@@ -60,14 +61,32 @@ export function Preview({ draft, page: path, onPage }: PreviewProps) {
                 </button>
               ))}
             </fieldset>
-            <Frame title={copy.frame(name)} src={url} width={WIDTHS[size]} />
-            <a href={url} target="_blank" rel="noreferrer" className="link">
+            <Frame title={copy.frame(name)} src={urlWith(key)} width={WIDTHS[size]} />
+            <a
+              href={urlWith(key)}
+              target="_blank"
+              rel="noreferrer"
+              className="link"
+              onClick={(event) => {
+                if (!isOld()) return
+                event.preventDefault()
+                void renew().then((fresh) => window.open(urlWith(fresh), '_blank', 'noreferrer'))
+              }}
+            >
               {copy.newTab}
             </a>
           </>
         ) : null}
         {problems === 0 && !shown ? (
-          <Button onClick={() => void flush().then(() => setShown(true))}>{copy.open}</Button>
+          <Button
+            onClick={() =>
+              void flush()
+                .then(renew)
+                .then(() => setShown(true))
+            }
+          >
+            {copy.open}
+          </Button>
         ) : null}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contactOf, NONE, openSection, settingsServer } from '#test/app/settings-server.tsx'
 
@@ -61,3 +61,24 @@ test('closed days that are typed as people write them are shown as they were und
 
   await expect.element(field).toHaveValue('2026-12-24\n2026-12-28\nsome day')
 })
+
+test('the preview gets a new key when its key is old', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = settingsServer(NONE)
+  await openSection('preview')
+  const open = page.getByRole('button', { name: 'Show the preview' })
+  await expect.element(open).toBeVisible()
+
+  server.previewKey = 'second'
+  vi.setSystemTime(Date.now() + 16 * 60_000)
+  await open.click()
+  await expect.poll(frameAddress).toBe('/office/preview/?key=second')
+
+  server.previewKey = 'third'
+  vi.setSystemTime(Date.now() + 16 * 60_000)
+  await page.getByLabelText('Page').selectOptions('/contact')
+  await expect.poll(frameAddress).toBe('/office/preview/contact?key=third')
+})
+
+const frameAddress = () => document.querySelector('iframe')?.getAttribute('src')

@@ -21,6 +21,7 @@ import { Pages } from './sections/pages.tsx'
 import { Prices } from './sections/prices.tsx'
 import { SettingsFile } from './settings-file.tsx'
 import { useDraft } from './use-draft.ts'
+import { usePreviewKey } from './use-preview-key.ts'
 
 /**
  * /office/settings and /office/settings/{section}: edits the settings as a draft, previews and publishes the draft, and
@@ -69,7 +70,9 @@ function SettingsEditor({ loaded, section }: EditorProps) {
   const changes = changesBetween(published, document)
   const problems = settings.draft?.problems ?? []
   const editor = { document, published, built: loaded.built, problems, edit: draft.edit }
-  const preview = <Preview draft={draft} page={previewed} onPage={setPreviewed} />
+  const previewKey = usePreviewKey(settings.previewKey)
+  const pickPage = (path: string) => void previewKey.renew().then(() => setPreviewed(path))
+  const preview = <Preview draft={draft} previewKey={previewKey} page={previewed} onPage={pickPage} />
 
   return (
     <EditorProvider value={editor}>
@@ -112,7 +115,7 @@ function SettingsEditor({ loaded, section }: EditorProps) {
               />
             </>
           ) : null}
-          <Edited section={section ?? 'prices'} onPick={setPreviewed} />
+          <Edited section={section ?? 'prices'} onPick={pickPage} />
         </div>
         {section === 'preview' ? null : <div className="min-w-0 max-xl:hidden">{preview}</div>}
       </div>
