@@ -66,10 +66,15 @@ test('a join cannot be undone from a third customer, and unknown or own addresse
   const { merges } = (await merge(WORK)).body as Customer
 
   const undone = await call(`/customers/${leadOf(HOME)}/unmerge`, { merge: merges[0]?.id })
-  const refused = [await merge('nobody@sparky.test'), await merge(email), await merge(WORK)]
+  const refused = [
+    await merge('nobody@sparky.test'),
+    await merge(email),
+    await merge(WORK),
+    await merge('a\u0000b'),
+  ]
 
   expect(undone.status).toBe(200)
-  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422])
   expect((await call(`/customers/${leadOf(WORK)}`)).body).toMatchObject({ merges: [{ id: merges[0]?.id }] })
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['customer.merge'])
 })

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { oneLine } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -12,7 +13,7 @@ import { customerView } from './read-customer.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>
 
-const Merging = v.object({ email: v.pipe(v.string('Send an email address.'), v.trim(), v.maxLength(320)) })
+const Merging = v.object({ email: oneLine('Send an email address.', 320) })
 const Undoing = v.object({ merge: v.pipe(v.string('Send the id of the join.'), v.regex(/^\d{1,18}$/)) })
 
 /**
