@@ -13,7 +13,14 @@ export const SEND_SEEN = 'Send seen: updatedAt of the draft that you saw, or nul
  * `updatedAt` of the draft that the client shows; null if the client shows no draft. It is required, so that nobody
  * overwrites or publishes a draft that another tab has changed.
  */
-export const Seen = v.nullable(v.pipe(v.string(SEND_SEEN), v.isoTimestamp(SEND_SEEN)))
+export const Seen = v.nullable(
+  v.pipe(
+    v.string(SEND_SEEN),
+    v.isoTimestamp(SEND_SEEN),
+    // Date does not read every offset that is allowed in ISO 8601, such as +05
+    v.check((text) => !Number.isNaN(Date.parse(text)), SEND_SEEN),
+  ),
+)
 
 export const draftChanged = () =>
   new ApiError(409, 'draft_changed', 'Your draft was changed in another tab or on another device.')
