@@ -7,7 +7,9 @@ export const OFFICE_RETENTION: RetentionPlan<'office'> = {
   'office.operators': { stays: 'Until the role is taken away.' },
   'office.first_operator_link': { stays: 'One row, until it is used or replaced. It is good for an hour.' },
   'office.settings_versions': { stays: 'They are the history of the shop’s settings.' },
-  'office.settings_drafts': { stays: 'Until they are published or thrown away.' },
+  'office.settings_drafts': {
+    stays: 'Until they are published or thrown away, or their operator has lost the role.',
+  },
   'office.presence': { goes: [() => sql`seen_at < now() - interval '1 hour'`] },
   'office.merged_customers': {
     goes: [

@@ -28,13 +28,20 @@ export function grantOperator(db: Db, email: string): Promise<boolean> {
   })
 }
 
-/** Takes the operator role from this email address. Returns false if the address had no role. */
+/**
+ * Takes the operator role from this email address, and deletes its draft of the settings. Returns false if the address
+ * had no role.
+ */
 export function revokeOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('office.operators')
       .where('email', '=', foldEmail(email))
       .executeTakeFirstOrThrow()
+    await tx
+      .deleteFrom('office.settings_drafts')
+      .where((eb) => eb(eb.fn('shop.fold_email', ['operator']), '=', foldEmail(email)))
+      .execute()
     return note(tx, 'operator.revoke', email, numDeletedRows)
   })
 }

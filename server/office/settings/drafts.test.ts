@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficeSettings } from '#domain/office/office-settings.ts'
+import { revokeOperator } from '#server/office/operators/operators.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { settingsOf, startSettings } from '#test/fixtures/settings-office.ts'
 import { SEND_SEEN } from './save-draft.ts'
@@ -67,6 +68,16 @@ test('a draft belongs to its operator, and others see that there is one', async 
   expect(await read()).toMatchObject({ draft: { document: {} }, otherDrafts: [] })
 })
 
+test('the draft of somebody who is no longer an operator is deleted', async () => {
+  const { shop, read } = await startSettings()
+  const other = settingsOf(await asOperator(shop, 'jas@arvo.example'))
+  await other.draft({ fullCheckout: true }, 0)
+
+  await revokeOperator(shop.deps.db, 'Jas@arvo.example')
+
+  expect(await read()).toMatchObject({ otherDrafts: [] })
+})
+
 test('a tab neither overwrites nor publishes a draft of another tab that it has not seen', async () => {
   const { call, draft, read, publish } = await startSettings()
   const save = (document: object, seen: string | null) =>
@@ -97,10 +108,11 @@ test('a draft is neither saved nor published by somebody who does not say which 
   const refused = [
     await call('/settings/draft', { document: {}, basedOn: 0 }, {}, 'PUT'),
     await call('/settings/publish', {}),
+    await call('/settings/draft', { document: {}, basedOn: 0, seen: '2026-01-01T00:00:00+05' }, {}, 'PUT'),
   ]
 
   const missing = { status: 422, body: { error: { code: 'validation_failed', fields: { seen: SEND_SEEN } } } }
-  expect(refused).toMatchObject([missing, missing])
+  expect(refused).toMatchObject([missing, missing, missing])
   expect(await read()).toMatchObject({ version: 0, draft: { document: { fullCheckout: true } } })
 })
 

@@ -27,6 +27,9 @@ export async function settingsResponse(
   const version = await readVersion(db, id)
   const drafts = await db
     .selectFrom('office.settings_drafts')
+    .innerJoin('office.operators', (join) =>
+      join.on('email', '=', (eb) => eb.fn<string>('shop.fold_email', ['operator'])),
+    )
     .select('operator')
     .orderBy('operator')
     .execute()
