@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
@@ -23,3 +24,37 @@ test('what is typed while a note is saved stays', async () => {
   await expect.element(page.getByText('Note added.')).toBeInTheDocument()
   await expect.element(field).toHaveValue('Rang Sam. He rings back.')
 })
+
+test('a note that is sent again after a lost response and a reload has the same idempotency key', async () => {
+  signInOperator()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('lost'))
+  mount(<Reloaded />)
+  const add = page.getByRole('button', { name: 'Add note' })
+  await page.getByRole('textbox', { name: 'Note' }).fill('Rang Sam.')
+  await add.click()
+  await expect.element(page.getByRole('alert').getByText(/try again/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await add.click()
+
+  await expect.poll(() => fetch.mock.calls.length).toBe(2)
+  const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(new Set(keys).size).toBe(1)
+})
+
+/** The form, and a button that mounts the form again, as a reload does. */
+function Reloaded() {
+  const [loads, setLoads] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setLoads(loads + 1)}>
+        Load again
+      </button>
+      <NoteForm key={loads} path="/leads/5d2/notes" read={() => true} onSaved={() => undefined} />
+    </>
+  )
+}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
-import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
 import { noteCopy, office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { storedAttempt } from '#app/shop/checkout/stored-attempt.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextareaField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -23,8 +23,9 @@ export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [saved, setSaved] = useState(false)
-  const [last, setLast] = useState<Attempt>()
-  const [draft] = useState(() => formDraft(`draft_note_${path.split('?')[0]}`, ['text']))
+  const name = `note_${path.split('?')[0]}`
+  const [draft] = useState(() => formDraft(`draft_${name}`, ['text']))
+  const [attempt] = useState(() => storedAttempt(`attempt_${name}`))
   const form = useForm({ rules: { text: (text) => (text.trim() === '' ? noteCopy.empty : undefined) } })
 
   useFormDraft(draft, form.props.ref)
@@ -34,12 +35,10 @@ export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
     setFailure(undefined)
     setSaved(false)
     const text = fieldValue(data, 'text')
-    const attempt = attemptFor(text, last)
-    setLast(attempt)
-    const result = await sendOffice(path, { text }, read, attempt.key)
+    const result = await sendOffice(path, { text }, read, attempt.keyFor(text))
     setBusy(false)
     if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
-    setLast(undefined)
+    attempt.clear()
     // keeps the text if the operator typed more while the request ran
     if (fieldValue(new FormData(element), 'text') === text) {
       draft.clear()

@@ -55,6 +55,34 @@ test('what was typed and chosen while somebody rings survives a reload', async (
   await expect.element(count(BLACK)).toHaveValue('1')
 })
 
+test('an order that is placed again after a lost response and a reload is the same order', async () => {
+  signInOperator()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })
+  const keys: unknown[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.method !== 'POST') return Response.json({ stock: STOCK })
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    throw new TypeError('lost')
+  })
+  mount(<Page />)
+  const place = page.getByRole('button', { name: 'Hold the cards and get the link' })
+  await count(WHITE).fill('3')
+  await name.fill('Sam Sparks')
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Sam’s Sparky Services')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0491 570 156')
+  await place.click()
+  await expect.element(page.getByText(/try again/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect.element(count(WHITE)).toHaveValue('3')
+  await place.click()
+
+  await expect.poll(() => keys).toEqual([expect.any(String), keys[0]])
+})
+
 test('an order by phone stores the review form that a short Google link leads to', async () => {
   signInOperator()
   onTestFinished(() => {

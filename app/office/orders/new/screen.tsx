@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
-import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
@@ -11,6 +10,7 @@ import { readOfficeOrder, readStockLevels } from '#app/office/orders/read-orders
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
+import { storedAttempt } from '#app/shop/checkout/stored-attempt.ts'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
@@ -166,7 +166,7 @@ function useNewOrder() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
-  const [last, setLast] = useState<Attempt>()
+  const [attempt] = useState(() => storedAttempt('attempt_new_order'))
 
   async function place(chosen: Chosen, data: FormData) {
     const items = Object.entries(chosen)
@@ -185,12 +185,12 @@ function useNewOrder() {
       businessLocation: fieldValue(data, 'businessLocation'),
       additionalInfo: fieldValue(data, 'additionalInfo'),
     }
-    const attempt = attemptFor(JSON.stringify(order), last)
-    setLast(attempt)
-    const result = await sendOffice('/orders', order, readOfficeOrder, attempt.key)
+    const key = attempt.keyFor(JSON.stringify(order))
+    const result = await sendOffice('/orders', order, readOfficeOrder, key)
     setBusy(false)
     if (result.kind !== 'ok') return setFailed(messageOf(result) ?? office.notAnswered)
     draft.clear()
+    attempt.clear()
     await navigate(`/office/orders/${result.body.id}`)
   }
 

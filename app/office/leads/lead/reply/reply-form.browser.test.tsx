@@ -147,6 +147,22 @@ test('a reply is not sent if somebody else has changed the next step, and its te
   expect(fetch).toHaveBeenCalledWith('/office/data/leads/5d2/reply', expect.objectContaining({ body }))
 })
 
+test('after a lost response, the lead is loaded again, and a repeat after a reload has the same key', async () => {
+  const { fetch, reload } = showForm(NEW_LEAD)
+  fetch.mockRejectedValue(new TypeError('lost'))
+  const send = page.getByRole('button', { name: 'Send to Sam' })
+  await message.fill(TEXT)
+  await send.click()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await send.click()
+
+  await expect.poll(() => reload.mock.calls.length).toBe(2)
+  const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
 test('an undo that comes too late shows the reason, and reloads the lead', async () => {
   const { reload } = showForm(REPLIED, { status: 409, text: 'That mail has gone by now.' })
 

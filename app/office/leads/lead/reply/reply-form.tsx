@@ -1,13 +1,13 @@
 import Phone from 'lucide-react/icons/phone'
 import Send from 'lucide-react/icons/send'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
+import { storedAttempt } from '#app/shop/checkout/stored-attempt.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
@@ -37,6 +37,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
   const { text, write, clear, putBack, unread, begin, setRead } = useMessage(lead.id)
   const { send, busy, failed, setFailed, sentMail, forget } = useSend({
+    lead,
     path: pathTo('reply'),
     onSent: onChanged,
     reload,
@@ -184,12 +185,12 @@ function problemOf(text: string, unread: readonly string[]): string | undefined 
 }
 
 type Reply = { text: string; nextStep?: NextStep }
-type Sending = { path: string; onSent: (lead: Lead) => void; reload: () => void }
+type Sending = { lead: Lead; path: string; onSent: (lead: Lead) => void; reload: () => void }
 
-function useSend({ path, onSent, reload }: Sending) {
+function useSend({ lead, path, onSent, reload }: Sending) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
-  const [last, setLast] = useState<Attempt>()
+  const [attempt] = useState(() => storedAttempt(`attempt_reply_${lead.id}`))
   const [sentMail, setSentMail] = useState<string>()
 
   /**
@@ -199,17 +200,16 @@ function useSend({ path, onSent, reload }: Sending) {
   async function send(reply: Reply, seenStep: NextStep | null): Promise<boolean> {
     setBusy(true)
     setFailed(undefined)
-    const attempt = attemptFor(JSON.stringify(reply), last)
-    setLast(attempt)
     const result = await sendOffice(
       path,
       { ...reply, ...(reply.nextStep && { seenStep }) },
       readLead,
-      attempt.key,
+      attempt.keyFor(JSON.stringify(reply)),
     )
     setBusy(false)
     if (result.kind !== 'ok') {
-      if (result.kind === 'refused' && result.status === 409) reload()
+      // without a response, the reload shows whether the reply was stored, before the operator sends a changed one
+      if (result.kind === 'failed' || result.status === 409) reload()
       setFailed(failureOf(result))
       return false
     }
@@ -221,7 +221,7 @@ function useSend({ path, onSent, reload }: Sending) {
 
   /** Forgets the last key, so that after an undo a reply with the same text is sent again. */
   function forget() {
-    setLast(undefined)
+    attempt.clear()
     setSentMail(undefined)
   }
   return { send, busy, failed, setFailed, sentMail, forget }
