@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
@@ -16,17 +15,18 @@ type ChangeMode = 'by' | 'to'
 
 type ChangeFormProps = {
   level: StockLevel
+  /** Returns the idempotency key of a change with this content. */
+  keyOf: (content: string) => string
   onSaved: () => void
   /** Called when no response came, so that it is unknown whether the change was saved. */
   onUnknown: () => void
 }
 
 /** The form that changes the stock of a card: adds or removes cards, or sets a counted number. Each needs a reason. */
-export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
+export function ChangeForm({ level, keyOf, onSaved, onUnknown }: ChangeFormProps) {
   const [mode, setMode] = useState<ChangeMode>('by')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
-  const [last, setLast] = useState<Attempt>()
   const form = useForm({
     messages: { number: { missing: stockCopy.badNumber }, reason: { missing: stockCopy.noReason } },
     rules: { number: (text) => (readWhole(text) === undefined ? stockCopy.badNumber : undefined) },
@@ -39,9 +39,8 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
     setFailed(undefined)
     const change = mode === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }
     // the idempotency key must not depend on `from`: after a lost response, a repeat may have another `from`
-    const attempt = attemptFor(JSON.stringify([mode, number, reason]), last)
-    setLast(attempt)
-    const result = await sendOffice(`/stock/${level.id}`, change, readStockLevels, attempt.key)
+    const key = keyOf(JSON.stringify([level.id, mode, number, reason]))
+    const result = await sendOffice(`/stock/${level.id}`, change, readStockLevels, key)
     setBusy(false)
     if (result.kind === 'ok') return onSaved()
     if (result.kind === 'failed') onUnknown()

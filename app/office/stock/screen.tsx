@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { readStockLevels } from '#app/office/orders/read-orders.ts'
@@ -22,6 +23,12 @@ export default function OfficeStockScreen() {
   const [changing, setChanging] = useState<StockLevel>()
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<string>()
+  /** The last change that was not saved. It is kept here, because closing the dialog removes the form's own state. */
+  const last = useRef<Attempt>(undefined)
+  function keyOf(content: string): string {
+    last.current = attemptFor(content, last.current)
+    return last.current.key
+  }
   return (
     <OfficePage
       title={stockCopy.title}
@@ -70,7 +77,9 @@ export default function OfficeStockScreen() {
             {changing ? (
               <ChangeForm
                 level={levels.find(({ id }) => id === changing.id) ?? changing}
+                keyOf={keyOf}
                 onSaved={() => {
+                  last.current = undefined
                   setOpen(false)
                   setSaved(changing.name)
                   reload()
