@@ -253,6 +253,7 @@ export const logoCopy = {
   remove: 'Take it off',
   pick: (label: string) => `Pick: ${label}`,
   tooLarge: 'That file is larger than 700 kB. Save it smaller, or take an SVG.',
+  unreadable: 'That file can’t be read. Choose it again.',
   notSent: 'That file didn’t get through. Try again.',
 } as const
 

@@ -29,6 +29,38 @@ test('a file that holds no settings is refused, and leaves the draft', async () 
   expect(server.draft).toBeNull()
 })
 
+test('a logo that the browser cannot read is refused, and another one can be chosen', async () => {
+  settingsServer(NONE)
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'))
+  await openSection('brand')
+  const logo = page.getByLabelText(/Choose a file/)
+  await expect.element(logo).toBeInTheDocument()
+
+  pick(logo.element(), fileOf('<svg/>'))
+
+  await expect.element(page.getByText('That file can’t be read. Choose it again.')).toBeVisible()
+  await expect.element(logo).toBeEnabled()
+})
+
+test('a site.json that the browser cannot read is refused', async () => {
+  settingsServer(NONE)
+  vi.spyOn(Blob.prototype, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'))
+  await openSection('history')
+  await expect.element(fileField).toBeInTheDocument()
+
+  pick(fileField.element(), fileOf('{}'))
+
+  await expect.element(page.getByText('That file can’t be read as settings.')).toBeVisible()
+})
+
+/** Chooses a file as a press on the field does. The `upload` of Vitest reads the file first. */
+function pick(field: Element, file: File) {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  if (field instanceof HTMLInputElement) field.files = chosen.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 test('a value of a file for which there is no field is listed beside the file', async () => {
   const server = settingsServer(NONE)
   server.draft = { document: { foo: 1 }, basedOn: 0 }

@@ -20,7 +20,8 @@ export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) 
 
   async function read(file: File) {
     setFailed(undefined)
-    const document = parse(await file.text())
+    // the read fails when the file was moved, or is not on this computer yet
+    const document = parse(await file.text().catch(() => ''))
     if (document) onRead(document)
     else setFailed(copy.unreadable)
   }

@@ -67,16 +67,15 @@ function Logo() {
 
   async function choose(file: File) {
     setFailed(undefined)
-    const picked = file.size > MAX_BYTES ? { failed: copy.tooLarge } : await send(file)
-    if ('failed' in picked) setFailed(picked.failed)
-    else set(picked.logo)
-  }
-
-  async function send(file: File): Promise<{ logo: string } | { failed: string }> {
+    if (file.size > MAX_BYTES) return setFailed(copy.tooLarge)
+    // the read fails when the file was moved, or is not on this computer yet
+    const content = await inBase64(file).catch(() => undefined)
+    if (content === undefined) return setFailed(copy.unreadable)
     setBusy(true)
-    const result = await putOffice('/settings/logo', { file: await inBase64(file) }, readLogo)
+    const result = await putOffice('/settings/logo', { file: content }, readLogo)
     setBusy(false)
-    return result.kind === 'ok' ? { logo: result.body } : { failed: messageOf(result) ?? copy.notSent }
+    if (result.kind === 'ok') set(result.body)
+    else setFailed(messageOf(result) ?? copy.notSent)
   }
 
   return (
