@@ -33,7 +33,7 @@ type PublishBarProps = {
 export function PublishBar({ draft, changes, message, setMessage, isInSection }: PublishBarProps) {
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<Attempt>()
-  const { settings, document, state } = draft
+  const { settings, document, state, refusal } = draft
   const problems = settings.draft?.problems.length ?? 0
   /** Whether the bar shows a problem. On a phone it then shows the problem instead of the number of changes. */
   const isTroubled = problems > 0 || state === 'failed'
@@ -47,7 +47,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
     const result = await draft.publish(attempt.key)
     setBusy(false)
     if (result === 'other-tab') return setMessage({ tone: 'info', text: conflict.otherTab })
-    if (result === 'not-kept') return setMessage({ tone: 'bad', text: copy.notReached })
+    if (result === 'not-kept') return setMessage({ tone: 'bad', text: refusal ?? copy.notReached })
     if (result.kind === 'ok') return setMessage({ tone: 'ok', text: copy.live })
     const isConflict = result.kind === 'refused' && result.code === 'settings_changed'
     setMessage({ tone: 'bad', text: messageOf(result) ?? copy.noAnswer, isConflict })
@@ -91,7 +91,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
             className={`text-small text-on-ink-2 wrap-anywhere empty:hidden ${isTroubled ? 'max-md:leading-tight' : 'max-md:hidden'}`}
           >
             {problems > 0 ? copy.problems(problems) : summary(changes)}
-            {state === 'failed' ? ` ${settingsCopy.draft.failed}` : null}
+            {state === 'failed' ? ` ${refusal ?? settingsCopy.draft.failed}` : null}
           </p>
         </div>
         {draft.hasDraft ? <ThrowAway draft={draft} setMessage={setMessage} /> : null}

@@ -19,7 +19,7 @@ const settingsWith = (draft: object | null) => ({
 })
 
 function Editor({ stored }: { stored: object | null }) {
-  const { document, edit, state, settings, publish } = useDraft(
+  const { document, edit, state, refusal, settings, publish } = useDraft(
     { ...settingsWith(stored), built: BUILT },
     () => {},
   )
@@ -35,7 +35,9 @@ function Editor({ stored }: { stored: object | null }) {
     <>
       {input('phone')}
       {input('email')}
-      <output>{state}</output>
+      <output>
+        {state} {refusal}
+      </output>
       <button type="button" onClick={() => void publish('key')}>
         Publish over {settings.version}
       </button>
@@ -89,6 +91,35 @@ test('a change is kept in the browser until the server has it', async () => {
   window.dispatchEvent(new Event('pagehide'))
 
   await expect.poll(() => kept()).toEqual([])
+})
+
+test('a draft that the server refuses is sent again only after another change, and the reason shows', async () => {
+  signInOperator()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent: string[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, { body } = {}) => {
+    sent.push(JSON.parse(body as string).document.contact.phone)
+    return Response.json(
+      { error: { code: 'request_entity_too_large', message: 'Request body too large' } },
+      { status: 413 },
+    )
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    localStorage.clear()
+  })
+  mount(<Editor stored={null} />)
+  await phone.fill('2')
+  vi.advanceTimersByTime(600)
+  await expect.element(page.getByRole('status')).toHaveTextContent('failed Not kept: it is too large.')
+
+  vi.advanceTimersByTime(10_000)
+  await phone.fill('3')
+  vi.advanceTimersByTime(600)
+
+  await expect.poll(() => sent.at(-1)).toBe('3')
+  expect(sent).toEqual(['2', '3'])
 })
 
 test('a change that a closed tab could not send is shown and sent by the next one', async () => {

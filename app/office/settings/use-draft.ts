@@ -8,8 +8,11 @@ import {
   mergeDocuments,
   type SettingsDocument,
 } from '#domain/site/settings/settings-document.ts'
+import { settingsCopy } from './copy.ts'
 import { readSettings } from './read-settings.ts'
 import { openUnsent } from './unsent-draft.ts'
+
+const { draft: copy } = settingsCopy
 
 const WAIT_MS = 600
 const AGAIN_MS = 4000
@@ -19,6 +22,9 @@ const KEEPALIVE_BYTES = 60_000
 const MOST_SENT = 3
 
 type SaveState = 'kept' | 'saving' | 'failed'
+
+/** The statuses with which the server refuses a document for what it is: too large, or nested too deeply. */
+const REFUSED: readonly number[] = [413, 422]
 
 /**
  * The document that is being edited. Each change is stored in this browser at once, and on the server after a pause or
@@ -35,6 +41,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
   const [basedOn, setBasedOn] = useState(loaded.draft?.basedOn ?? loaded.version)
   const [state, setState] = useState<SaveState>('kept')
+  /** The document that the server refused, and why. It is not sent again until it has changed. */
+  const [refused, setRefused] = useState<{ document: SettingsDocument; message: string }>()
   const latest = useRef({ document, basedOn })
   const saved = useRef(loaded.draft ? filled(loaded.draft.document) : published)
   const seen = useRef(loaded.draft?.updatedAt ?? null)
@@ -97,6 +105,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
       const result = await putDraft({ document: own, basedOn: base, seen: seen.current })
       if (isOtherTab(result) && (await takeOver())) return send()
       if (result.kind !== 'ok') {
+        if (result.kind === 'refused' && REFUSED.includes(result.status))
+          setRefused({ document: own, message: result.status === 413 ? copy.tooLarge : result.message })
         setState('failed')
         return false
       }
@@ -124,11 +134,13 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     return running.current
   }, [save, unsent, isSaved])
 
+  const isRefused = refused?.document === document
   useEffect(() => {
+    if (isRefused) return
     if (!mustSend.current && sent.current.length === 0 && isSame(document, saved.current)) return
     const timer = setTimeout(() => void flush(), state === 'failed' ? AGAIN_MS : WAIT_MS)
     return () => clearTimeout(timer)
-  }, [document, state, flush])
+  }, [document, state, flush, isRefused])
 
   useEffect(() => {
     // removes stored changes that the server has already, because an earlier tab sent them as it closed
@@ -242,6 +254,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     document,
     basedOn,
     state,
+    /** Why the server refuses the document; undefined if it does not. */
+    refusal: isRefused ? refused.message : undefined,
     hasDraft,
     filled,
     edit,
