@@ -1,3 +1,4 @@
+import { lowStock } from '#domain/catalogue/review-cards.ts'
 import type { OperatorMail } from '#domain/office/operator-mails.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
@@ -11,7 +12,7 @@ export const operatorMailsCopy = {
     weekly_summary: 'Monday’s summary',
   } satisfies Record<OperatorMail, string>,
   note: {
-    low_stock: () => 'When a card is down to ten, and when it is sold out.',
+    low_stock: () => `When a card is down to ${lowStock()}, and when it is sold out.`,
     failed_payment: () => 'When a monthly payment does not go through, once for each.',
     weekly_summary: (nextSummary: string) =>
       `Sales, leads and what waits, on Monday morning. The next one on ${formatShortDay(nextSummary)}.`,
