@@ -81,6 +81,9 @@ export const customerCopy = {
   },
 } as const
 
+/** `isMailed`: whether an account has an email address, so that a mail about the deletion goes to it. */
+type Removal = CustomerRemoval & { isMailed: boolean }
+
 /** The text before a deletion: what is deleted, and what must be kept by law. */
 export function removalText({
   leads,
@@ -89,7 +92,8 @@ export function removalText({
   keptOrders,
   openOrders,
   isPaying,
-}: CustomerRemoval): string {
+  isMailed,
+}: Removal): string {
   if (isPaying)
     return 'Something is still paid monthly. End it on its order’s page first; until then nothing can be deleted.'
   const going = [
@@ -99,18 +103,22 @@ export function removalText({
   ].filter(Boolean)
   return [
     keptOrders > 0
-      ? `${inWords(keptOrders, 'paid order')} ${keptOrders === 1 ? 'stays' : 'stay'} five years, tax law. Everything else goes.`
-      : 'Everything goes.',
-    going.length > 0 ? `That is: ${going.join(', ')}, with notes and copies of mails.` : '',
-    openOrders > 0
-      ? `${inWords(openOrders, 'order')} may still be paid and ${openOrders === 1 ? 'closes' : 'close'} by itself: delete again after that.`
+      ? `${inWords(keptOrders, 'paid order')} ${keptOrders === 1 ? 'stays' : 'stay'} five years, tax law.`
       : '',
-    accounts > 0 ? 'A mail tells them that the account is deleted.' : '',
+    openOrders > 0 ? stillOpen(openOrders) : '',
+    keptOrders + openOrders > 0 ? 'Everything else goes.' : 'Everything goes.',
+    going.length > 0 ? `That is: ${going.join(', ')}, with notes and copies of mails.` : '',
+    isMailed ? 'A mail tells them that the account is deleted.' : '',
     'This cannot be undone.',
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+const stillOpen = (orders: number): string =>
+  orders === 1
+    ? 'One order may still be paid and stays until it closes by itself: delete again after that.'
+    : `${inWords(orders, 'order')} may still be paid and stay until they close by themselves: delete again after that.`
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 

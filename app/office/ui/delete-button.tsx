@@ -54,7 +54,3 @@ export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
 
 /** The message for a change that was refused, or got no response. */
 export const failureOf = (result: ApiResult<unknown>): string => messageOf(result) ?? office.notAnswered
-
-/** Reads our server's response to a deletion. */
-export const readDeleted = (body: unknown): true | undefined =>
-  typeof body === 'object' && body !== null && 'deleted' in body ? true : undefined

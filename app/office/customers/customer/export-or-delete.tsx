@@ -2,8 +2,9 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { customerCopy as copy, customersCopy, removalText } from '#app/office/customers/copy.ts'
 import { office } from '#app/office/frame/copy.ts'
-import { downloadOffice, sendOffice } from '#app/office/frame/office-api.ts'
-import { DeleteButton, failureOf, readDeleted } from '#app/office/ui/delete-button.tsx'
+import { downloadOffice } from '#app/office/frame/office-api.ts'
+import { useDelete } from '#app/office/ui/corrections/use-delete.ts'
+import { DeleteButton } from '#app/office/ui/delete-button.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +17,8 @@ import type { Customer } from '#domain/office/customers.ts'
 export function ExportOrDelete({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const { id, name, emails, removal } = customer
+  const { id, name, emails, accounts, removal } = customer
+  const deleteCustomer = useDelete(`/customers/${id}/delete`)
 
   async function download() {
     setBusy(true)
@@ -25,8 +27,8 @@ export function ExportOrDelete({ customer }: { customer: Customer }) {
     if (!came) toast.add({ title: copy.export, description: office.notDownloaded, tone: 'destructive' })
   }
   async function remove() {
-    const result = await sendOffice(`/customers/${id}/delete`, {}, readDeleted)
-    if (result.kind !== 'ok') return failureOf(result)
+    const failure = await deleteCustomer()
+    if (failure !== undefined) return failure
     toast.add({ title: copy.remove.done })
     await navigate('/office/customers', { replace: true })
     return undefined
@@ -46,7 +48,7 @@ export function ExportOrDelete({ customer }: { customer: Customer }) {
         copy={{
           open: copy.remove.open,
           title: copy.remove.title(name || emails[0] || customersCopy.unnamed),
-          text: removalText(removal),
+          text: removalText({ ...removal, isMailed: accounts.some(({ email }) => email) }),
         }}
         onDelete={remove}
       />

@@ -1,6 +1,6 @@
-import { sendOffice } from '#app/office/frame/office-api.ts'
 import { deletion } from '#app/office/ui/corrections/copy.ts'
-import { DeleteButton, failureOf, readDeleted } from '#app/office/ui/delete-button.tsx'
+import { useDelete } from '#app/office/ui/corrections/use-delete.ts'
+import { DeleteButton } from '#app/office/ui/delete-button.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
@@ -9,10 +9,11 @@ import type { Lead } from '#domain/leads/office-leads.ts'
 export function DeleteLead({ lead }: { lead: Lead }) {
   const { lead: copy } = deletion
   const navigate = useNavigate()
+  const deleteLead = useDelete(`/leads/${lead.id}/delete`)
 
   async function remove() {
-    const result = await sendOffice(`/leads/${lead.id}/delete`, {}, readDeleted)
-    if (result.kind !== 'ok') return failureOf(result)
+    const failure = await deleteLead()
+    if (failure !== undefined) return failure
     toast.add(copy.done(lead.reference))
     await navigate('/office', { replace: true })
     return undefined

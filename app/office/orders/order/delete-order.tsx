@@ -1,6 +1,6 @@
-import { sendOffice } from '#app/office/frame/office-api.ts'
 import { deletion } from '#app/office/ui/corrections/copy.ts'
-import { DeleteButton, failureOf, readDeleted } from '#app/office/ui/delete-button.tsx'
+import { useDelete } from '#app/office/ui/corrections/use-delete.ts'
+import { DeleteButton } from '#app/office/ui/delete-button.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
@@ -15,15 +15,16 @@ type DeleteOrderProps = {
 export function DeleteOrder({ order, onDeleting }: DeleteOrderProps) {
   const { order: copy } = deletion
   const navigate = useNavigate()
+  const deleteOrder = useDelete(`/orders/${order.id}/delete`)
   if (order.paidAt !== null) return <p className="text-small text-text-2">{copy.kept}</p>
   if (order.notDeletable !== undefined) return <p className="text-small text-text-2">{order.notDeletable}</p>
 
   async function remove() {
     onDeleting(true)
-    const result = await sendOffice(`/orders/${order.id}/delete`, {}, readDeleted)
-    if (result.kind !== 'ok') {
+    const failure = await deleteOrder()
+    if (failure !== undefined) {
       onDeleting(false)
-      return failureOf(result)
+      return failure
     }
     toast.add(copy.done(order.number))
     await navigate('/office/orders', { replace: true })
