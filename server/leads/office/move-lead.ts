@@ -24,7 +24,7 @@ const Move = v.object({
 
 /**
  * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. After a
- * concurrent move, nothing changes and a 409 names the current state. If the lead was suspected spam, a move to any
+ * concurrent move to another state, nothing changes and a 409 names the current state. If the lead was suspected spam, a move to any
  * state but spam queues its outgoing webhooks. The log keeps the reason of the suspicion.
  */
 export function moveLead(deps: Deps): Handler<OfficeEnv> {
@@ -36,9 +36,10 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
       const { id } = await requireLead(tx, c)
       const lead = await lockLead(tx, id)
       const state = leadStatusOf(lead)
+      // first, because a repeat after a lost response finds the lead moved by the first request
+      if (state === to) return leadResponse(deps, tx, lead, filter)
       if (state !== from)
         throw new ApiError(409, 'moved_on', 'Somebody else has just moved this lead.', { state })
-      if (state === to) return leadResponse(deps, tx, lead, filter)
 
       return leadResponse(deps, tx, await storeMove(deps, tx, lead, { to, actor: c.get('operator') }), filter)
     })

@@ -124,6 +124,15 @@ test('a move to the current state changes nothing', async () => {
   expect((await fixture.read(id)).history).toEqual([])
 })
 
+test('a move that is repeated after a lost response succeeds, and is made once', async () => {
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222' })
+  const move = () => fixture.call(`/leads/${id}/state`, { from: 'new', to: 'contacted' })
+
+  expect([(await move()).status, (await move()).status]).toEqual([200, 200])
+  expect((await fixture.read(id)).history).toHaveLength(1)
+})
+
 const ADDRESSES = [
   ['/leads/x', undefined, 404],
   ['/leads/x/state', { from: 'new', to: 'won' }, 404],
