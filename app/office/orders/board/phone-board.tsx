@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
@@ -60,7 +60,8 @@ function TabLabel({ name, count }: { name: string; count: number }) {
 
 /** All orders of the board: what is to be posted by its promised day, then the posted and the delivered orders. */
 function AllOrders({ board: { columns, counts }, ...live }: Live & { board: OrderBoard }) {
-  const [today] = useState(() => dayIn(shopTimeZone(), new Date()))
+  // read at each render, because a board may stay open overnight
+  const today = shopToday()
   const toPost = byPromise(columns, today)
   const after = columns.filter(({ state }) => state === 'shipped' || state === 'delivered')
   return (
@@ -97,6 +98,8 @@ function AllOrders({ board: { columns, counts }, ...live }: Live & { board: Orde
     </div>
   )
 }
+
+const shopToday = (): CalendarDay => dayIn(shopTimeZone(), new Date())
 
 function dayTitle(promise: PromisedDay, today: CalendarDay): string {
   const name = ordersCopy.promises[promise]

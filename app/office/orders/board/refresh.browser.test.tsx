@@ -24,6 +24,35 @@ function boardOf(count: number): OrderBoard {
   return { columns, counts: { paid: count } }
 }
 
+test('on a board that stays open overnight, today is the new day', async () => {
+  await page.viewport(390, 844)
+  signInOperator()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T01:00:00Z') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    if (!pathname.endsWith('/orders/board')) return Response.error()
+    const by = new Date().toISOString().slice(0, 10)
+    const board = boardOf(1)
+    const columns = board.columns.map((column) => ({
+      ...column,
+      items: column.items.map((order) => ({ ...order, due: { by, daysLate: 0, isToday: true } })),
+    }))
+    return Response.json({ ...board, columns })
+  })
+  mount(<OfficeOrdersScreen />)
+  await expect.element(page.getByRole('heading', { name: /^Today, .*25/ })).toBeVisible()
+
+  vi.setSystemTime(new Date('2026-11-26T01:00:00Z'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+
+  await expect.element(page.getByRole('heading', { name: /^Today, .*26/ })).toBeVisible()
+})
+
 test('the board shows a new order and keeps typed text and the scroll position', async () => {
   await page.viewport(390, 844)
   signInOperator()
