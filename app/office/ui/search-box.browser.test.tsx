@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -46,12 +47,13 @@ function mountSearchBox() {
     state = { ...state, navigation: 'loading' }
     flushSync(notify)
   }
-  function type(text: string) {
-    const box = page.getByRole('searchbox').element() as HTMLInputElement
-    box.value = text
-    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
-  return { onSearch, leave, type }
+  return { onSearch, leave, type: typeInto }
+}
+
+function typeInto(text: string) {
+  const box = page.getByRole('searchbox').element() as HTMLInputElement
+  box.value = text
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
 test('a pause in the typing starts the search', () => {
@@ -62,6 +64,37 @@ test('a pause in the typing starts the search', () => {
 
   expect(onSearch.mock.calls).toEqual([['gate']])
 })
+
+test('a search that still waits is made with the filters of the moment when it starts', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const onSearch = vi.fn()
+  mount(<Filtered onSearch={onSearch} />)
+
+  typeInto('gate')
+  flushSync(() =>
+    page
+      .getByRole('button', { name: 'Paid only' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  )
+  vi.advanceTimersByTime(1000)
+
+  expect(onSearch.mock.calls).toEqual([['gate', 'paid']])
+})
+
+/** A search box beside a filter. */
+function Filtered({ onSearch }: { onSearch: (text: string, filter: string) => void }) {
+  const [filter, setFilter] = useState('all')
+  return (
+    <>
+      <SearchBox label="Search" hint="" value="" onSearch={(text) => onSearch(text, filter)} />
+      <button type="button" onClick={() => setFilter('paid')}>
+        Paid only
+      </button>
+    </>
+  )
+}
 
 test('a search that still waits is dropped when the page is left', () => {
   const { onSearch, leave, type } = mountSearchBox()

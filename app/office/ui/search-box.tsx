@@ -16,8 +16,13 @@ const PAUSE_MS = 300
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The newest `onSearch`: a search that waits must keep a filter that was chosen meanwhile. */
+  const latest = useRef(onSearch)
   const isLeaving = useNavigation().state === 'loading'
 
+  useEffect(() => {
+    latest.current = onSearch
+  })
   // the box follows the URL on Back and Forward
   useEffect(() => {
     const box = input.current
@@ -31,7 +36,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
 
   function search() {
     clearTimeout(pause.current)
-    onSearch(input.current?.value.trim() ?? '')
+    latest.current(input.current?.value.trim() ?? '')
   }
   function onInput() {
     clearTimeout(pause.current)
