@@ -47,7 +47,7 @@ function CauseBlock({ state, cause, retry }: CauseBlockProps) {
             {outboxCopy.count(count)}. <code>{errors.join(', ')}</code>
           </p>
         </div>
-        {count > 1 ? (
+        {count > 1 || messages.length === 0 ? (
           <Button
             size="sm"
             className="shrink-0"

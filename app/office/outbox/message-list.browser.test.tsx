@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TroubledMessage } from '#domain/office/office-outbox.ts'
 import { mount } from '#test/app/mount.tsx'
+import { MessageGroup } from './message-group.tsx'
 import { MessageList } from './message-list.tsx'
 
 const MESSAGE: TroubledMessage = {
@@ -38,4 +39,11 @@ test('a mail that failed leads to where its email is corrected', async () => {
     ['Open the lead: Your message', '/office/leads/5d2'],
     ['Find who it is: Thanks', '/office/customers?q=kim%40bounce.test'],
   ])
+})
+
+test('a single message that the list has no room for can be sent again too', async () => {
+  const cause = { label: 'The mail server is full', errors: ['452'], count: 1, messages: [] }
+  mount(<MessageGroup state="waiting" causes={[cause]} count={1} retry={RETRY} />)
+
+  await expect.element(page.getByRole('button', { name: /The mail server is full/ })).toBeVisible()
 })
