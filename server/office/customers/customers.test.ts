@@ -142,6 +142,18 @@ test('an account and the orders with its email address are one customer', async 
   })
 })
 
+test('the list says that there is more when a person has more leads than it reads', async () => {
+  const { shop, call } = await startOrderOffice()
+  await sql`insert into leads.leads (reference, form, name, email, phone, fields, content_hash)
+    select 'E-' || n, 'enquiry', 'Kim Lee', 'kim@plumber.test', '', '{}', 'hash ' || n
+    from generate_series(1, 201) as n`.execute(shop.deps.db)
+
+  const { items, hasMore } = (await call('/customers?q=kim')).body as CustomerList
+
+  expect(items).toHaveLength(1)
+  expect(hasMore).toBe(true)
+})
+
 test('the exported file has the data of the customer, and no passwords or data of others', async () => {
   const { shop, call, order, lead, email } = await officeWithBuyer()
   await newAccount(shop, { email })
