@@ -19,12 +19,17 @@ export async function readLateChanges(db: Db): Promise<Version[]> {
     .execute()
 }
 
-/** The keys (`readerKey`) of the readers whose session is active, who are not banned and who are still operators. */
+/**
+ * The keys (`readerKey`) of the readers whose session is active, who are not banned, and whose account still has the
+ * operator's email address.
+ */
 export async function readAllowed(db: Db, readers: readonly Reader[], now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('auth.sessions as session')
     .innerJoin('auth.users as user', 'user.id', 'session.user_id')
-    .innerJoin('office.operators as operator', (join) => join.onTrue())
+    .innerJoin('office.operators as operator', (join) =>
+      join.on('operator.email', '=', (eb) => eb.fn<string>('shop.fold_email', ['user.email'])),
+    )
     .select(['session.id', 'operator.email'])
     .where('session.id', 'in', [...new Set(readers.map(({ session }) => session))])
     .where('operator.email', 'in', [...new Set(readers.map(({ operator }) => operator))])

@@ -48,6 +48,17 @@ test('the key of a preview is invalid after another session signed out all other
   expect(await view()).toBe(404)
 })
 
+test('the key of a preview is invalid after its operator’s account got another email address', async () => {
+  const server = await startTestServer()
+  const { account, view } = await openPreview(server)
+  expect(await view()).toBe(409)
+
+  const email = 'boss@home.test'
+  await server.deps.db.updateTable('auth.users').set({ email }).where('id', '=', account.id).execute()
+
+  expect(await view()).toBe(404)
+})
+
 test('the key of a preview is invalid after the operator’s role was revoked', async () => {
   const server = await startTestServer()
   const { view } = await openPreview(server)
