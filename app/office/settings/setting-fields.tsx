@@ -31,7 +31,8 @@ export function SettingText({
   ...props
 }: TextProps) {
   const setting = useValue(path)
-  const typed = (text: string) => (isOptional && text === '' ? undefined : isNumber ? numberOf(text) : text)
+  const typed = (text: string) =>
+    isOptional && text === '' ? undefined : isNumber ? typedNumber(text) : text
   return (
     <Field
       {...common(props, setting, path)}
@@ -40,7 +41,10 @@ export function SettingText({
       maxLength={maxLength}
       value={setting.text}
       onChange={({ target }) => setting.set(typed(target.value))}
-      onBlur={setting.tidy}
+      onBlur={() => {
+        if (isNumber && typeof setting.value === 'string') setting.set(numberOf(setting.value))
+        else setting.tidy()
+      }}
     />
   )
 }
@@ -153,5 +157,8 @@ function common(
 
 /** Reads a whole or decimal number. Returns other text as it was typed, so that the server refuses it. */
 function numberOf(text: string): number | string {
-  return /^\d{1,9}(?:\.\d{1,4})?$/.test(text.trim()) ? Number(text) : text
+  return /^\d{1,9}(?:\.\d{0,4})?$/.test(text.trim()) ? Number(text) : text
 }
+
+/** Like `numberOf`, while the number is typed: "4." and "4.0" stay, because "4.05" begins with them. */
+const typedNumber = (text: string): number | string => (/\.(?:\d*0)?$/.test(text) ? text : numberOf(text))
