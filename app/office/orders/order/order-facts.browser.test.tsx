@@ -115,3 +115,14 @@ test('an order by phone without a Google link has no link to test, also before i
   await expect.element(page.getByText('Still to come')).toBeVisible()
   expect(page.getByRole('link', { name: /Test this link/ }).elements()).toEqual([])
 })
+
+test('an order without the phone number of the business has no link to call it', () => {
+  mount(
+    <OrderFacts
+      order={{ ...PAID, businessInfo: { ...PAID.businessInfo, phoneNumber: '' } }}
+      onChanged={() => {}}
+    />,
+  )
+
+  expect(document.querySelectorAll('a[href="tel:"]')).toHaveLength(0)
+})

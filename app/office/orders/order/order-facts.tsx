@@ -76,9 +76,7 @@ function ToProgram({ order, onChanged }: FactsProps) {
       </Fact>
       <Fact label={orderCopy.businessName}>{info.googleBusinessName}</Fact>
       <Fact label={orderCopy.businessLocation}>{info.businessLocation}</Fact>
-      <Fact label={orderCopy.businessPhone}>
-        <Phone number={info.phoneNumber} />
-      </Fact>
+      <Fact label={orderCopy.businessPhone}>{info.phoneNumber && <Phone number={info.phoneNumber} />}</Fact>
     </Facts>
   )
 }
