@@ -34,6 +34,7 @@ export const benchCopy = {
     text: (count: number) =>
       `${count} tap ${count === 1 ? 'link' : 'links'} that are not written yet, one a line.`,
     copy: 'Copy all',
+    notCopied: 'This browser doesn’t let us copy. Take the CSV.',
     file: 'CSV',
   },
   scan: {

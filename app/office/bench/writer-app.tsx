@@ -8,7 +8,7 @@ type WriterAppProps = { bench: Bench; orders: readonly BenchOrder[]; canWrite: b
 
 /** All tap links that are not written yet, for an app that writes chips from a list. */
 export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
-  const { copied, copy: copyText } = useClipboard()
+  const { copied, hasFailed, copy: copyText } = useClipboard()
   const rows = orders.flatMap((order) =>
     order.cards.filter(({ writtenAt }) => writtenAt === null).map((card) => ({ order, card })),
   )
@@ -38,6 +38,9 @@ export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
             {copy.writerApp.file}
           </Button>
         </div>
+        <p role="status" className="w-full text-small text-warn empty:absolute">
+          {hasFailed ? copy.writerApp.notCopied : null}
+        </p>
       </div>
       {canWrite || !bench.isChipAddress ? null : (
         <div className="border-t border-line p-4">

@@ -4,11 +4,16 @@ import { orderCopy } from './order/copy.ts'
 
 /** A button that copies a card's tap link, for an app that writes the link on the chip. */
 export function CopyLink({ text, code }: { text: string; code: string }) {
-  const { copied, copy } = useClipboard()
+  const { copied, hasFailed, copy } = useClipboard()
   return (
-    <Button variant="link" onClick={() => void copy(text)}>
-      {copied === text ? orderCopy.copied : orderCopy.copy}
-      <span className="sr-only"> {code}</span>
-    </Button>
+    <>
+      <Button variant="link" onClick={() => void copy(text)}>
+        {copied === text ? orderCopy.copied : orderCopy.copy}
+        <span className="sr-only"> {code}</span>
+      </Button>
+      <span role="status" className="text-small text-warn empty:absolute">
+        {hasFailed ? orderCopy.notCopied : null}
+      </span>
+    </>
   )
 }

@@ -131,6 +131,7 @@ export const orderCopy = {
   testLink: 'Test this link',
   opensInNewTab: '(opens in a new tab)',
   copy: 'Copy tap link',
+  notCopied: 'This browser doesn’t let us copy. Select the link and copy it.',
   copied: 'Copied',
   businessName: 'Google Business name',
   businessLocation: 'Business location',

@@ -62,6 +62,14 @@ export function OpenPayment({ order, onChanged }: { order: OfficeOrder; onChange
             {clipboard.copied === url ? copy.copied : copy.copy}
           </Button>
         </div>
+        <div role="status" className="grid gap-2 empty:absolute">
+          {clipboard.hasFailed ? (
+            <>
+              <Callout tone="warn">{orderCopy.notCopied}</Callout>
+              <p className="wrap-anywhere">{url}</p>
+            </>
+          ) : null}
+        </div>
         <form
           {...form.props}
           className="grid gap-3"
