@@ -4,7 +4,7 @@ import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import type { Shop } from '#test/fixtures/shop.ts'
 import { subscribe } from '#test/outside/subscriber.ts'
-import { sendWeeklySummary } from './weekly-summary.ts'
+import { nextSummaryDay, sendWeeklySummary } from './weekly-summary.ts'
 
 /** Times around Monday 23 November 2026 in Melbourne, which is eleven hours ahead of UTC. */
 const SUNDAY_NIGHT = new Date('2026-11-22T12:59:00Z')
@@ -175,4 +175,10 @@ test('failed payments are not mailed while their switch is off', async () => {
   await shop.send(failedInvoice(String(subscription.id), 'in_1', 1))
 
   expect(await mailsOf(shop.deps, 'payment-failed')).toEqual([])
+})
+
+test('the next summary is today’s on a Monday before it goes out, else the next Monday’s', () => {
+  expect(nextSummaryDay('Australia/Melbourne', SUNDAY_NIGHT)).toBe('2026-11-23')
+  expect(nextSummaryDay('Australia/Melbourne', MONDAY_6)).toBe('2026-11-23')
+  expect(nextSummaryDay('Australia/Melbourne', MONDAY_7)).toBe('2026-11-30')
 })

@@ -1,14 +1,13 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { OPERATOR_MAILS, type OperatorMails } from '#domain/office/operator-mails.ts'
-import { addDays, mondayOf } from '#domain/time/calendar-day.ts'
-import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { isMailOn } from './is-mail-on.ts'
+import { nextSummaryDay } from './weekly-summary.ts'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'config'>
 const Switch = v.object({
@@ -52,6 +51,5 @@ export function switchOperatorMail(deps: Needed): Handler<OfficeEnv> {
 async function response({ config, now }: Needed, db: Db | Tx): Promise<OperatorMails> {
   const items = []
   for (const name of OPERATOR_MAILS) items.push({ name, isOn: await isMailOn(db, name) })
-  const nextSummary = addDays(mondayOf(dayIn(config.timeZone, now())), 7)
-  return { to: config.operatorEmail, items, nextSummary }
+  return { to: config.operatorEmail, items, nextSummary: nextSummaryDay(config.timeZone, now()) }
 }
