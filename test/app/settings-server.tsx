@@ -44,6 +44,7 @@ export function settingsServer(inForce: Version) {
     beforeLoad: (): Promise<void> => Promise.resolve(),
     problems: [] as object[],
     previewKey: 'k',
+    failsHistory: false,
   }
   let saves = 0
   const publish = () => {
@@ -67,7 +68,8 @@ export function settingsServer(inForce: Version) {
         built: builtDocument(),
       })
     },
-    'GET /settings/history': () => Response.json({ items: [VERSION], next: null }),
+    'GET /settings/history': () =>
+      server.failsHistory ? Response.error() : Response.json({ items: [VERSION], next: null }),
     'PUT /settings/draft': (body) => {
       const { seen, ...draft } = body as Draft & { seen: string | null }
       if (seen !== (server.draft?.updatedAt ?? null)) return changed()

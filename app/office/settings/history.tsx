@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { FormEnd } from '#app/office/ui/form-end.tsx'
@@ -23,13 +24,20 @@ type HistoryProps = {
 /** Every published version: when, by whom, and what it changed. */
 export function History({ version, onUndone }: HistoryProps) {
   const list = useRef<HTMLOListElement>(null)
-  const { data, more } = useOfficeList(`/settings/history?v=${version}`, readHistory)
+  const { data, reload, more } = useOfficeList(`/settings/history?v=${version}`, readHistory)
   return (
     <section aria-label={copy.title} className="rounded-sheet border border-edge bg-surface">
       <h2 className="type-title flex min-h-13 items-center border-b border-edge px-4 py-2 text-sub md:px-5">
         {copy.title}
       </h2>
-      {data.kind === 'failed' ? <p className="p-4">{copy.failed}</p> : null}
+      {data.kind === 'failed' ? (
+        <div className="grid justify-items-start gap-2 p-4">
+          <p>{copy.failed}</p>
+          <Button size="sm" onClick={reload}>
+            {office.failed.retry}
+          </Button>
+        </div>
+      ) : null}
       {data.kind === 'ready' && data.body.items.length === 0 ? (
         <p className="p-4 text-text-2">{copy.empty}</p>
       ) : null}

@@ -94,6 +94,19 @@ test('closed days that are typed as people write them are shown as they were und
   await expect.element(field).toHaveValue('2026-12-24\n2026-12-28\nsome day')
 })
 
+test('a history that did not load can be loaded again', async () => {
+  const server = settingsServer(NONE)
+  server.failsHistory = true
+  await openSection('history')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+
+  server.failsHistory = false
+  await again.click()
+
+  await expect.element(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+})
+
 test('the preview gets a new key when its key is old', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
