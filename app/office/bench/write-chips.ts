@@ -1,6 +1,6 @@
 /** The parts of Web NFC (W3C Community Group) that the bench uses. Only Chrome on Android has Web NFC. */
 type NdefRecord = { recordType: string; data?: DataView | undefined }
-export type NdefReadingEvent = Event & { serialNumber: string; message: { records: readonly NdefRecord[] } }
+type NdefReadingEvent = Event & { serialNumber: string; message: { records: readonly NdefRecord[] } }
 type NdefReader = EventTarget & {
   scan: (options: { signal: AbortSignal }) => Promise<void>
   write: (

@@ -45,6 +45,8 @@ export const customerCopy = {
   neverSignedIn: 'never signed in',
   accounts: 'Accounts',
   subscriptions: 'Subscriptions',
+  pastDue: 'Past due',
+  ends: (day: string | null) => (day ? `Ends ${day}` : 'Ends'),
   /** `taps` are the taps of the chip, without the scans of the QR code. */
   tapsOf: (taps: number, scans: number) => `${counted(taps, 'tap')}, ${counted(scans, 'scan')}`,
   weeks: (weeks: readonly number[]) => `The last twelve weeks, the oldest first: ${weeks.join(', ')}.`,

@@ -42,7 +42,6 @@ export const moneyCopy = {
     day: 'Day',
     product: 'Product',
     quantity: 'Sold',
-    share: 'Of all sales',
     cards: 'Cards',
     cardSales: 'Card sales',
     others: 'Websites and other',

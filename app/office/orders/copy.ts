@@ -15,7 +15,6 @@ export const badges = {
   paymentProblem: 'Payment problem',
   disputed: 'Disputed',
   setUpOwed: 'Set-up owed',
-  setUp: 'Set up',
 } as const
 
 export function shortBadge(count: number): string {
@@ -31,7 +30,6 @@ export const ordersCopy = {
   title: 'Orders',
   search: 'Search orders',
   searchHint: 'Name, phone or code',
-  find: 'Search',
   show: 'Show',
   onTheWay: 'On the way',
   all: 'All orders',

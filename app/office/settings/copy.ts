@@ -182,7 +182,6 @@ export const fields = {
   shippingHint: '“Post by” dates follow the second number. A business day is one on which you’re open.',
   fullCheckout: 'Everything is paid for online',
   fullCheckoutNote: 'Off: cards are paid for online, everything else is a request.',
-  claimOn: 'Show it',
   source: 'Source',
   sourceHint: 'No source, no claim.',
   endDate: 'Until',

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { brand } from '#domain/brand/brand.ts'
+import { foldEmail } from '#domain/text/email-address.ts'
 import { eraseLead } from '#server/leads/office/delete-lead.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -14,7 +15,7 @@ import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { eraseOrder, reasonNotToDelete } from '#server/shop/office/changes/delete-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { findLeadRows, findRunningOf } from './customer-parts.ts'
-import { findPersonsOrders, foldEmail, type Person, requirePerson } from './find-person.ts'
+import { findPersonsOrders, type Person, requirePerson } from './find-person.ts'
 import { countOrders } from './read-customer.ts'
 
 /**

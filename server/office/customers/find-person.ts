@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
+import { foldEmail } from '#domain/text/email-address.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -11,10 +12,6 @@ import { withJoinedEmails } from './same-person.ts'
  * found. The email addresses include those that an operator joined.
  */
 export type Person = { id: string; emails: string[]; userIds: string[] }
-
-/** Lower-cases only the letters A to Z, as `shop.fold_email` and the indexes do. */
-export const foldEmail = (email: string): string =>
-  email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** The person that the URL names by the id of an account, an order or a lead. Throws a 404 for any other id. */
 export async function requirePerson(db: Db | Tx, c: Context<OfficeEnv>): Promise<Person> {

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { foldEmail } from '#domain/text/email-address.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { foldEmail, type Person, requirePerson } from './find-person.ts'
+import { type Person, requirePerson } from './find-person.ts'
 import { customerView } from './read-customer.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>

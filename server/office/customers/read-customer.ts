@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import type { Customer, CustomerRemoval } from '#domain/office/customers.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
@@ -34,7 +35,7 @@ export async function customerView(deps: Reading, db: Db | Tx, person: Person): 
   const accounts = await db
     .selectFrom('auth.users')
     .select(['id', 'email', 'phone', 'created_at', 'last_sign_in_at'])
-    .where('id', 'in', person.userIds.length > 0 ? person.userIds : [person.id])
+    .where('id', '=', sql<string>`any(${person.userIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

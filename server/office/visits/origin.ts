@@ -16,7 +16,7 @@ export function publicPage(path: string): string | undefined {
 }
 
 /** The utm_source of a URL, in lower case; undefined if it is missing or invalid. */
-export function campaignOf(url: URL): string | undefined {
+function campaignOf(url: URL): string | undefined {
   const source = url.searchParams.get('utm_source')?.trim().toLowerCase()
   return source && source.length <= LONGEST && SOURCE.test(source) ? source : undefined
 }

@@ -49,8 +49,8 @@ export function Subscriptions({ subscriptions }: Pick<Customer, 'subscriptions'>
             {status === 'active' ? null : (
               <Badge tone={status === 'past_due' ? 'bad' : 'outline'}>
                 {status === 'past_due'
-                  ? 'Past due'
-                  : `Ends${currentPeriodEnd ? ` ${shopDay(currentPeriodEnd)}` : ''}`}
+                  ? copy.pastDue
+                  : copy.ends(currentPeriodEnd && shopDay(currentPeriodEnd))}
               </Badge>
             )}
           </li>

@@ -3,7 +3,7 @@ import { type CalendarDay, dayAfter } from '#domain/time/calendar-day.ts'
 
 /** The groups of the orders that are still to be posted, by the day of posting that was promised to the buyer. */
 export type PromisedDay = 'late' | 'today' | 'tomorrow' | 'later' | 'undated'
-export type PromiseGroup = { promise: PromisedDay; items: OrderCard[] }
+type PromiseGroup = { promise: PromisedDay; items: OrderCard[] }
 
 const ORDER: readonly PromisedDay[] = ['late', 'today', 'tomorrow', 'later', 'undated']
 

@@ -120,7 +120,6 @@ export const orderCopy = {
     delivered: 'Saved. In five minutes the buyer is told.',
   } satisfies Record<MovedState, string>,
   lines: 'What was bought',
-  shortOf: (count: number) => `${count} short`,
   program: 'What to program',
   tapLinks: 'Tap links for the chips',
   tapLinksHint:
