@@ -42,7 +42,7 @@ function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
   }
   return (
     <div className="sample-phone" data-slot={slot} data-trade={trade} inert={slot !== 'front'}>
-      <DeferredContent fallback={null}>
+      <DeferredContent>
         <iframe
           ref={frame}
           src={`/sample-sites/${trade}.html`}

@@ -44,7 +44,7 @@ function Picture({ art, type }: { art: ProductArt; type: CardType }) {
       <div className="tap" data-frame={frame} data-type={type}>
         <div className="tap-units">
           <img src={art.src} alt={art.alt} width={800} height={800} fetchPriority="high" decoding="async" />
-          <DeferredContent fallback={null}>
+          <DeferredContent>
             <Phone name={name.trim() || copy.nobody} />
           </DeferredContent>
         </div>
