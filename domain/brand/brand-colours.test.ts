@@ -12,6 +12,7 @@ import { contrast, toHex, toOklch } from './colour.ts'
 
 const GUM = { ink: '#12331f', sun: '#7a1fa2', paper: '#fffaf0' }
 const TOKENS = readFileSync(path.join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8')
+const BASE = readFileSync(path.join(import.meta.dirname, '../../app/styles/base.css'), 'utf8')
 
 /** A token's values in the light and the dark theme. */
 function token(css: string, name: string): [string, string] {
@@ -27,6 +28,14 @@ test('the stylesheet has the brand’s exact colours', () => {
   expect(token(css, 'sun')[0]).toBe(GUM.sun)
   expect(token(css, 'paper')[0]).toBe(GUM.paper)
   expect(css).not.toMatch(/#0f1b2d|#ff6a13|15 27 45/i)
+})
+
+test('the stages behind products follow the brand in both themes', () => {
+  const stages = BASE.match(/--stage-[abc]: light-dark\([^)]+\)/g) ?? []
+  expect(stages.length).toBeGreaterThan(2)
+  const left = stages.flatMap((stage) => stage.match(/#[\da-f]{6}/gi) ?? [])
+  const followed = inBrandColours(stages.join('\n'), GUM)
+  expect(left.filter((colour) => colour !== '#f4f0ea' && followed.includes(colour))).toEqual([])
 })
 
 test('a brand with the design’s colours leaves the stylesheet unchanged', () => {
