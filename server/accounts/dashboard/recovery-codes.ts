@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import type { NewRecoveryCodes, RecoveryCodesLeft } from '#domain/accounts/account.ts'
+import { lockOthersOut } from '#server/accounts/auth/factors/factor-mails.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { hasVerifiedFactor } from '#server/accounts/identity/factors.ts'
 import { enqueueNotice } from '#server/accounts/identity/notices.ts'
@@ -38,8 +39,7 @@ export function makeRecoveryCodes(deps: Deps): Handler<UserEnv> {
           kind: 'recovery-codes-made',
           what: 'You have new recovery codes',
           meaning: 'Each of the ten signs in once without your phone. Earlier ones work no more.',
-          otherwise:
-            'choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then make new codes in your settings.',
+          otherwise: lockOthersOut(user, 'make new codes in your settings'),
         })
       return replaceRecoveryCodes(tx, user.id, deps.now())
     })

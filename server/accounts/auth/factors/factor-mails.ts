@@ -79,10 +79,10 @@ export function recoveryCodeUsed(left: number, owner: Owner): Notice {
 const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
 
 /** What the owner does about an intruder, and `then`. “Forgot password” mails nothing to a company's account. */
-const lockOthersOut = ({ is_sso }: Owner, then: string): string =>
-  is_sso
-    ? RING_BOTH
-    : `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then ${then}. If you can’t, ring ${brand.phone}.`
+export function lockOthersOut({ is_sso }: Owner, then: string): string {
+  if (is_sso) return RING_BOTH
+  return `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then ${then}. If you can’t, ring ${brand.phone}.`
+}
 
 /** Mails the notice to the account's email address, if it has one. */
 export async function notifyOwner(
