@@ -113,8 +113,11 @@ async function deleteMails(
   const addresses = emails.filter((email) => email !== foldEmail(operatorEmail))
   await tx
     .deleteFrom('platform.outbox')
-    .where(sql`shop.fold_email(payload ->> 'to')`, '=', sql<string>`any(${addresses}::text[])`)
-    .where(sql`payload ->> 'to'`, 'is not', null)
+    .where(
+      sql<boolean>`(payload ->> 'to' is not null and shop.fold_email(payload ->> 'to') = any(${addresses}::text[])
+        or corrected_payload is not null
+          and shop.fold_email(corrected_payload ->> 'to') = any(${addresses}::text[]))`,
+    )
     .where((eb) =>
       eb.or([
         eb('status', '!=', 'pending'),

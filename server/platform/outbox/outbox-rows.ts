@@ -183,6 +183,7 @@ async function settleFailed(
       last_error: reason,
       status: ifCorrected(sql<'pending'>`'pending'`, sql<'pending'>`${status}`),
       next_at: ifCorrected(sql<Date>`now()`, sql<Date>`${nextAt}`),
+      attempts: ifCorrected(sql<number>`1`, sql<number>`attempts`),
       maybe_delivered: ifCorrected(sql<number>`0`, sql<number>`${maybeDelivered}::int`),
     })
     .execute()
