@@ -80,8 +80,12 @@ async function acknowledgeEarlier(
 ): Promise<boolean> {
   const { id, reference, not_acknowledged_for: reason } = earlier
   if (reason === null || mails.notAcknowledgedFor !== undefined) return false
+  if (lead.suspectedSpamReason !== undefined) return false // suspected spam gets no acknowledgement
   await tx.updateTable('leads.leads').set({ not_acknowledged_for: null }).where('id', '=', id).execute()
-  for (const { message, ...entry } of leadMails(reference, lead, operatorOf(config, id), mails)) {
+  for (const { message, ...entry } of leadMails(reference, lead, operatorOf(config, id), {
+    ...mails,
+    hasOwnNotice: true, // to write the earlier lead's notice again, if it has one
+  })) {
     if (entry.kind === 'lead-acknowledgement') await enqueueMail(tx, { message, ...entry })
     else
       await tx
