@@ -67,7 +67,7 @@ const NOT_ONE = (number: number, field: string) =>
 const NO_SIGN_IN =
   'AUTH_SAML_METADATA_FILE takes the metadata of SAML identity providers, and that of item 1 names no sign-in over HTTP-Redirect, or no certificate.'
 const SAME_ID =
-  'AUTH_SAML_METADATA_FILE takes each identity provider and each id once, and item 2 repeats that of item 1: list the domains of both in one item.'
+  'AUTH_SAML_METADATA_FILE takes each id once (an item without an id has that of its identity provider), and item 2 repeats that of item 1: list the domains of both in one item.'
 const ID = '0b7c1fae-0000-4000-8000-000000000001'
 
 test.each([

@@ -50,7 +50,7 @@ function refuseSameId(providers: readonly SamlProvider[]): void {
   const first = ids.indexOf(ids[second] ?? '')
   if (second !== -1)
     throw refuse(
-      `each identity provider and each id once, and item ${second + 1} repeats that of item ${first + 1}: list the domains of both in one item`,
+      `each id once (an item without an id has that of its identity provider), and item ${second + 1} repeats that of item ${first + 1}: list the domains of both in one item`,
     )
 }
 

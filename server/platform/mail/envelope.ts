@@ -21,7 +21,7 @@ export function composeEnvelope(
   return {
     from: { ...from, name: oneLine(senderName(from)) },
     to: plainAddress(to, 'recipient'),
-    ...(replyTo !== undefined && { replyTo: plainAddress(replyTo, 'reply-to') }),
+    ...(replyTo && { replyTo: plainAddress(replyTo, 'reply-to') }),
     subject: oneLine(subject),
     messageId: messageIdOf(outgoing.dedupeKey, from),
     date: outgoing.createdAt,
