@@ -202,7 +202,7 @@ test('an operator corrects the Google link of an order, which its cards then ope
   expect(cards).toEqual([{ destination: link }])
   expect(await auditOf(shop)).toMatchObject([
     { actor: 'boss@arvo.example', action: 'order.google_link', details: { link } },
-    { action: 'order.details', details: { changed: ['email', 'delivery address'] } },
+    { action: 'order.details', details: { changed: ['email', 'delivery address', 'Google link'] } },
   ])
   expect(await shop.mails()).not.toContain('google-link-notice')
   const bad = await call(`/orders/${order.id}/details`, { ...CORRECTED, googleBusinessLink: 'google.com' })
