@@ -6,7 +6,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** Lets promises settle, and this time pass. */
+/** Moves the fake clock on by this many seconds, and lets pending promises settle. */
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 function scroll() {

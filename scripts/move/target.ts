@@ -7,7 +7,7 @@ const UNTOUCHED_STOCK = `select from shop.stock where (variant_id, available) no
   ('free-standing-white', 150), ('free-standing-black', 150), ('stick-on-white', 200), ('stick-on-black', 200),
   ('keyring-white', 100), ('keyring-black', 100)) limit 1`
 
-/** Throws when the target contains more than the migrations insert. */
+/** Throws when the target contains rows other than those that the migrations insert. */
 export async function refuseFilled(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -19,7 +19,8 @@ export async function refuseFilled(pool: Pool): Promise<void> {
 }
 
 /**
- * Throws when one of these tables has more than the migrations insert, or when they are tables of another program.
+ * Throws when one of these tables contains rows other than those that the migrations insert, or when they are tables of
+ * another program.
  */
 export async function refuseRows(client: ClientBase, tables: readonly string[]): Promise<void> {
   if (!tables.includes(MIGRATIONS))

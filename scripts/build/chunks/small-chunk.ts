@@ -36,7 +36,7 @@ export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph)
 }
 
 function sizeOf(file: string): number {
-  // a script contains only the URL of an SVG
+  // only the SVG's URL gets into the script
   return file.endsWith('.svg')
     ? 0
     : (statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY)

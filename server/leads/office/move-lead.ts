@@ -23,9 +23,9 @@ const Move = v.object({
 })
 
 /**
- * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. After a
- * concurrent move to another state, nothing changes and a 409 names the current state. If the lead was suspected spam, a move to any
- * state but spam queues its outgoing webhooks. The log keeps the reason of the suspicion.
+ * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. After a concurrent
+ * move to another state, nothing changes and a 409 names the current state. If the lead was suspected spam, a move to
+ * any state but spam queues its outgoing webhooks. The log keeps the reason of the suspicion.
  */
 export function moveLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -15,7 +15,9 @@ const NAME_LENGTH = 10
 /** The id of a checkout session is a secret: it opens the payment page and its order. */
 const SESSION = /\bcs_[A-Za-z\d_]+/g
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Whether a request is logged at debug level only: a successful GET or HEAD, unless the pattern matches its path. */
+/**
+ * Whether a request is logged at debug level only: a successful GET or HEAD, except of the APIs and the sandbox below.
+ */
 const isRoutine = (method: string, path: string, status: number) =>
   status < 400 &&
   (method === 'GET' || method === 'HEAD') &&

@@ -55,9 +55,9 @@ export function findCards(db: Db | Tx, orderId: string): Promise<Card[]> {
 }
 
 /**
- * Sets the order's new Google link, or none, on its cards, except on cards whose owner has set another target. A card that is
- * switched off gets the link too, because the card may be switched on again. Returns the codes of cards that are on and
- * led to the former link.
+ * Sets the order's new Google link, or none, on its cards, except on cards whose owner has set another target. A card
+ * that is switched off gets the link too, because the card may be switched on again. Returns the codes of cards that
+ * are on and led to the former link.
  */
 export async function pointCards(
   tx: Tx,

@@ -165,7 +165,8 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order, und
 }
 
 /**
- * Queues a mail to the operator about a changed Google link (rulings.md 2). `LINK_MAIL_LIMIT` limits these mails per order.
+ * Queues a mail to the operator about a changed Google link (rulings.md 2). `LINK_MAIL_LIMIT` limits these mails per
+ * order.
  */
 export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
   if ((await takeCall({ ...deps, db: tx, now: () => at }, LINK_MAIL_LIMIT, order.id)) > 0) return

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { isWithin, type Span, salesBy } from './read-sales.ts'
 
 /**
- * Returns the business activity statement of a period. `mismatch` names an order whose lines or refunds do not add up, or
- * a renewal whose refunds do not.
+ * Returns the business activity statement of a period. `mismatch` names an order whose lines or refunds do not add up,
+ * or a renewal whose refunds do not.
  */
 export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Promise<Bas> {
   const span = { timeZone, ...periodBounds(period) }

@@ -106,8 +106,8 @@ async function lastChange(db: Db | Tx, number: string, id: string): Promise<stri
 }
 
 /**
- * Returns the provider's response to the change, or `done` if the provider refused or failed, and the subscription is in
- * the requested state.
+ * Returns the provider's response to the change, or `done` if the provider refused or failed, and the subscription is
+ * in the requested state.
  */
 async function request(
   deps: Deps,

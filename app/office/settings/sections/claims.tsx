@@ -69,7 +69,7 @@ function Claim({ name, isOpen, onToggle }: ClaimProps) {
   )
 }
 
-/** Says in the list that a claim has a problem, or still has its placeholder as source. */
+/** Says in the list that a claim has a problem, or is shown although its source is still the placeholder. */
 function ClaimState({ path }: { path: Path }) {
   const { value: isOn } = useValue([...path, 'on'])
   const isPlaceholder = useIsPlaceholder(path)

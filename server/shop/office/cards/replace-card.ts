@@ -27,8 +27,8 @@ const Replacement = v.object({
 
 /**
  * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, because a new printed card
- * replaces a broken one. Its link, name and taps stay. The old code redirects like the new code, unless the card was off
- * or `retire` is set. The new code is on.
+ * replaces a broken one. Its link, name and taps stay. The old code redirects like the new code, unless the card was
+ * off or `retire` is set. The new code is on.
  */
 export function replaceCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
