@@ -1,11 +1,14 @@
-/** The layout of an element and its paint (colours, borders, shadows), by tag and classes. */
-export type Looks = Record<string, { layout: string; paint: string }>
+/**
+ * By tag and classes: the layout of the first element, and the different paints (colours, borders, shadows) of all
+ * elements.
+ */
+export type Looks = Record<string, { layout: string; paints: string[] }>
 
 type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boolean }
 
 /**
- * Describes the elements below `root` in the current window and theme. Of elements with the same tag and classes, only
- * the first is described. Inherited values are left out. The function runs in the page, so it uses nothing from this
+ * Describes the elements below `root` in the current window and theme. Elements with the same tag and classes are
+ * described together, so that a state of one (such as disabled) is seen too. Inherited values are left out. The function runs in the page, so it uses nothing from this
  * file.
  * `ownClasses` are the classes of our stylesheets. Below the first screen, only elements with such a class are
  * described, because a utility class has no rule that could be deleted by mistake. Use `sizes: false` for screens whose
@@ -51,7 +54,19 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
   const font = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
     `${Math.round(Number.parseFloat(fontSize))}px/${fontWeight}`
 
-  const layout = (style: CSSStyleDeclaration, parent: CSSStyleDeclaration, { width, height }: DOMRect) => [
+  /** The four margins as computed values: `auto` stays `auto`, and does not become a length that depends on text. */
+  const margin = (element: Element) => {
+    const styles = element.computedStyleMap()
+    const sides = ['top', 'right', 'bottom', 'left'].map((side) => `${styles.get(`margin-${side}`)}`)
+    return sides.every((side) => side === '0px') ? [] : [`margin ${sides.join(' ')}`]
+  }
+
+  const layout = (
+    element: Element,
+    style: CSSStyleDeclaration,
+    parent: CSSStyleDeclaration,
+    { width, height }: DOMRect,
+  ) => [
     style.display,
     ...(['static', 'relative'].includes(style.position) ? [] : [style.position]),
     // leaves out the size of an inline box, which is as wide as its words
@@ -59,6 +74,8 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
     ...(font(style) === font(parent) ? [] : [font(style)]),
     ...(style.gap === 'normal' ? [] : [`gap ${style.gap}`]),
     ...(style.borderRadius === '0px' ? [] : [`radius ${style.borderRadius}`]),
+    ...(style.padding === '0px' ? [] : [`padding ${style.padding}`]),
+    ...margin(element),
   ]
 
   const paint = (style: CSSStyleDeclaration, parent: CSSStyleDeclaration) => [
@@ -92,15 +109,14 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
     const box = element.getBoundingClientRect()
     const isSeen = element.checkVisibility() && box.width > 1 && box.height > 1
     const key = isSeen && !element.parentElement?.closest('svg') && keyOf(element, box)
-    if (!key || key in looks) continue
+    if (!key) continue
     const style = getComputedStyle(element)
     const parent = getComputedStyle(element.parentElement ?? element)
-    looks[key] = {
-      layout: layout(style, parent, box).join(' '),
-      paint: [...paint(style, parent), ...pseudo(element, '::before'), ...pseudo(element, '::after')].join(
-        ' ',
-      ),
-    }
+    const painted = [...paint(style, parent), ...pseudo(element, '::before'), ...pseudo(element, '::after')]
+    const look = looks[key] ?? { layout: layout(element, style, parent, box).join(' '), paints: [] }
+    looks[key] = look
+    const text = painted.join(' ')
+    if (!look.paints.includes(text)) look.paints.push(text)
   }
   return looks
 }

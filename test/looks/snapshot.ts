@@ -10,7 +10,8 @@ export type Snapshot = Record<string, Record<string, string>>
  * Adds what was found at a window width and in a theme. Leaves out a paint that the snapshot already has for the theme.
  */
 export function addLooks(snapshot: Snapshot, width: number, theme: string, found: Looks): void {
-  for (const [element, { layout, paint }] of Object.entries(found)) {
+  for (const [element, { layout, paints }] of Object.entries(found)) {
+    const paint = paints.length > 1 ? paints.map((each) => each || 'no paint').join(' | ') : paints.join()
     const lines = snapshot[element] ?? {}
     snapshot[element] = lines
     lines[`${width}`] ??= layout
