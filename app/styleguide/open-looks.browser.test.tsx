@@ -85,14 +85,17 @@ test('the open menu of a phone looks as in its snapshot', async () => {
   await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot('open-looks/menu.json')
 })
 
-test('the order tracker looks as in its snapshot', async () => {
+test.each([
+  { where: 'over the width of a page', file: 'tracker', scene: true },
+  { where: 'in a sheet', file: 'tracker-in-sheet', scene: false },
+])('the order tracker $where looks as in its snapshot', async ({ file, scene }) => {
   mount(
     <>
       <div data-theme="light">
-        <OrderTracker order={ORDER} scene />
+        <OrderTracker order={ORDER} scene={scene} />
       </div>
       <div data-theme="dark">
-        <OrderTracker order={ORDER} scene />
+        <OrderTracker order={ORDER} scene={scene} />
       </div>
     </>,
   )
@@ -104,5 +107,5 @@ test('the order tracker looks as in its snapshot', async () => {
       addLooks(looks, width, theme, looksOf({ root: `[data-theme="${theme}"]`, ownClasses }))
   }
 
-  await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot('open-looks/tracker.json')
+  await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot(`open-looks/${file}.json`)
 })

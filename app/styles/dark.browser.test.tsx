@@ -1,3 +1,4 @@
+import '#app/office/frame/office.css'
 import { expect, test } from 'vitest'
 import { mount } from '#test/app/mount.tsx'
 
@@ -34,4 +35,16 @@ test('in the dark theme, an ink band contrasts with the page and with a sheet, a
   expect(contrast(band ?? '', sheet ?? '')).toBeGreaterThan(1.25)
   expect(contrast(style('text').color, band ?? '')).toBeGreaterThan(7)
   expect(style('sheet').boxShadow).toContain('rgb(39, 55, 77) 0px 0px 0px 1px')
+})
+
+test('in the dark theme, a dark heading of the office has a line at its foot', () => {
+  mount(
+    <div data-theme="dark" className="office">
+      <h2 className="ink">Publish</h2>
+    </div>,
+  )
+  const heading = document.querySelector('.office > .ink') ?? document.body
+
+  expect(getComputedStyle(heading).boxShadow).toContain('0px -1px 0px 0px inset')
+  expect(getComputedStyle(heading).boxShadow).not.toContain('rgba(0, 0, 0, 0)')
 })

@@ -29,6 +29,13 @@ for (const [route] of PAGES) {
   })
 }
 
+for (const trade of ['electrician', 'painter', 'plumber']) {
+  test(`the sample site of the ${trade} looks as in its snapshot`, async ({ still }) => {
+    await still.goto(`/sample-sites/${trade}.html`)
+    await expectLooks(still, `marketing/sample-site-${trade}`, { root: 'body' })
+  })
+}
+
 const MARKETING =
   /^\/(|contact|smart-websites|pricing|trade-ops|custom-solutions|\w+-automation|logo|logo-download)$/
 

@@ -56,8 +56,9 @@ for (const [index, { width, height, shown }] of [
   { width: 667, height: 375, shown: 2 },
   { width: 844, height: 390, shown: 4 },
   { width: 1440, height: 900, shown: 4 },
+  { width: 320, height: 700, shown: 2 },
 ].entries()) {
-  test(`at ${width} × ${height}, the sun stands on the line behind the card, and covers no text${inMatrix(index)}`, async ({
+  test(`at ${width} × ${height}, the sun and the card stand on the line, and the sun covers no text${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -75,6 +76,8 @@ for (const [index, { width, height, shown }] of [
     expect(sun.width / sun.height).toBeCloseTo(2, 1)
     expect(picture.x).toBeLessThan(sun.right)
     expect(picture.right).toBeGreaterThan(sun.x + sun.width / 2)
+    // the foot of the card, which ends 16% above the edge of the picture, is on the line
+    expect((picture.bottom - line.y) / picture.height).toBeCloseTo(0.18, 1)
     expect(words.filter((text) => text.bottom > sun.y && text.right > sun.x)).toEqual([])
     expect(line.y).toBeLessThan(height)
     await expect(slips(page)).toHaveCount(shown)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { Header } from '#app/shell/header.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { mount } from '#test/app/mount.tsx'
 import { allToasts, toast, visibleToast } from './store.ts'
@@ -28,6 +29,25 @@ test('an ordinary toast is a status, a destructive one an alert, and one is visi
   toast.add({ title: 'Checkout Failed', tone: 'destructive' })
   await expect.element(page.getByRole('alert').getByText('Checkout Failed')).toBeVisible()
   await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
+})
+
+test('on a phone, a toast stands below the header', async () => {
+  onTestFinished(tidy)
+  await page.viewport(390, 844)
+  mount(
+    <>
+      <Header />
+      <Toaster />
+    </>,
+  )
+
+  toast.add({ title: 'Signed out' })
+  await expect.element(page.getByText('Signed out')).toBeVisible()
+
+  for (const animation of document.getAnimations()) animation.finish()
+  const shown = document.querySelector('.toast')?.getBoundingClientRect()
+  const header = page.getByRole('banner').element().getBoundingClientRect()
+  expect(shown?.top).toBeGreaterThanOrEqual(header.bottom)
 })
 
 test('a toast added before the toaster is loaded has its full duration after that', () => {

@@ -136,9 +136,9 @@ test('if only the future is allowed, past days are disabled and today is not', a
   await field.click()
 
   await expect.element(dayButton(/11 March 2026/)).toBeDisabled()
-  await expect
-    .element(panel.getByRole('button', { name: 'Go to the Previous Month' }))
-    .toHaveAttribute('aria-disabled', 'true')
+  const previous = panel.getByRole('button', { name: 'Go to the Previous Month' })
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  expect(getComputedStyle(previous.element()).opacity).toBe('0.4')
   await dayButton(/^Today/).click()
   expect(sent()).toEqual({ 'Preferred Date': '2026-03-12' })
 })

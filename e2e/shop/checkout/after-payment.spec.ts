@@ -156,12 +156,13 @@ test('the order is shown after a reload, by its link, and with all details by th
   const number = await buy.pay(page)
   await page.reload()
   await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem')
+  await expect(steps).toHaveCount(4)
 
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(heading(page, `Order ${number}`)).toBeFocused()
   await expect(page.getByText('Processing')).toBeVisible()
   await expect(page.getByText('We have your order.')).toBeVisible()
-  const steps = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem')
   await expect(steps).toHaveText([
     /^Paid.*now$/,
     /^Programming$/,

@@ -26,6 +26,7 @@ test('while no live stream is open, the page loads its order again every half mi
   const route = { path: PATH, file: '', title: '', description: '', mode: 'spa' as const, load }
   mount(<OfficeOrderScreen />, createStaticRouter([route], `/office/orders/${PAID.id}`))
   await expect.element(page.getByRole('heading', { name: 'R-AAAAAA' })).toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Where your order is' })).toBeVisible()
 
   await vi.advanceTimersByTimeAsync(30_000)
 

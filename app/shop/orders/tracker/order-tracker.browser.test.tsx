@@ -68,17 +68,28 @@ test.each([
     step: 'Delivered',
     order: { ...SHIPPED, state: 'delivered', deliveredAt: '2026-11-30T01:00:00.000Z' } as const,
   },
-])('on a phone, sun and card of the step “$step” stay inside the gutter', async ({ order }) => {
-  await page.viewport(390, 900)
-  mount(<OrderTracker order={order} scene />)
+])(
+  'on a phone, sun and card of the step “$step” stay inside the gutter, and the sun covers no other step',
+  async ({ order }) => {
+    await page.viewport(390, 900)
+    mount(<OrderTracker order={order} scene />)
 
-  for (const animation of document.getAnimations()) animation.finish()
-  const scene = line().element().getBoundingClientRect()
-  const boxes = [boxOf('.tracker-sun'), boxOf('.tracker-sky img')]
+    for (const animation of document.getAnimations()) animation.finish()
+    const scene = line().element().getBoundingClientRect()
+    const boxes = [boxOf('.tracker-sun'), boxOf('.tracker-sky img')]
 
-  expect(Math.min(...boxes.map((box) => box?.left ?? 0))).toBeGreaterThanOrEqual(scene.left + 20)
-  expect(Math.max(...boxes.map((box) => box?.right ?? 999))).toBeLessThanOrEqual(scene.right - 20)
-})
+    expect(Math.min(...boxes.map((box) => box?.left ?? 0))).toBeGreaterThanOrEqual(scene.left + 20)
+    expect(Math.max(...boxes.map((box) => box?.right ?? 999))).toBeLessThanOrEqual(scene.right - 20)
+    const marks = Array.from(line().element().querySelectorAll('li:not([aria-current]) .tracker-mark'))
+    const [sun] = boxes
+    const covered = marks
+      .map((mark) => mark.getBoundingClientRect())
+      .map(({ left, width }) => left + width / 2)
+      .filter((middle) => middle < (sun?.right ?? 999) && middle > (sun?.left ?? 0))
+    expect(marks).toHaveLength(3)
+    expect(covered).toEqual([])
+  },
+)
 
 test('when there is no room for four labels in a row, each step has its own row', async () => {
   await page.viewport(320, 900)

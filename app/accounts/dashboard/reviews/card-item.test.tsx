@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createStaticRouter } from '#app/router/create-router.ts'
+import type { RouteDef } from '#app/router/route.ts'
+import { RouterProvider } from '#app/router/router-context.tsx'
+import type { OwnCard } from '#domain/orders/cards.ts'
+import { CardItem } from './card-item.tsx'
+import { SampleCards } from './sample-cards.tsx'
+
+const ROUTE: RouteDef = {
+  path: '/dashboard/reviews',
+  file: '',
+  title: '',
+  description: '',
+  mode: 'spa',
+  load: async () => ({ default: () => null }),
+}
+const WEEKS = ['2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05', '2026-10-12']
+const LATER = ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']
+const CARD: OwnCard = {
+  code: '7K3M9QXA',
+  url: 'https://arvo.example/t/7K3M9QXA',
+  label: 'Van 1 dash',
+  destination: 'https://g.page/r/kovac-electrical/review',
+  productName: 'Keyring review tag, black',
+  businessName: 'Kovac Electrical',
+  orderNumber: 'R-7K3M9Q',
+  orderedAt: '2026-09-01T01:00:00Z',
+  taps: 47,
+  scans: 6,
+  weeks: [...WEEKS, ...LATER].map((week, index) => ({ week, taps: index })),
+}
+
+const markupOf = (card: OwnCard) =>
+  renderToStaticMarkup(
+    <RouterProvider router={createStaticRouter([ROUTE], ROUTE.path)}>
+      <CardItem card={card} isBest={false} isUsual={false} most={11} onChanged={() => undefined} />
+    </RouterProvider>,
+  )
+const countOf = (markup: string, part: RegExp) => markup.match(part)?.length ?? 0
+
+test('a tapped card shows its picture, its taps in large type, and a bar for each of twelve weeks', () => {
+  const markup = markupOf(CARD)
+
+  expect(markup).toMatch(/<img [^>]*src="[^"]*keyring-black/)
+  expect(markup).toMatch(/text-display-l">47</)
+  expect(countOf(markup, /<rect /g)).toBe(12)
+})
+
+test('a card without taps shows its picture and no bars', () => {
+  const markup = markupOf({ ...CARD, taps: 0, scans: 0 })
+
+  expect(markup).toMatch(/<img [^>]*src="[^"]*keyring-black/)
+  expect(countOf(markup, /<rect /g)).toBe(0)
+})
+
+test('an account without cards sees three sample cards, each with its picture and twelve bars', () => {
+  const markup = renderToStaticMarkup(<SampleCards />)
+
+  expect(countOf(markup, /<img /g)).toBe(3)
+  expect(countOf(markup, /<rect /g)).toBe(36)
+})
