@@ -57,7 +57,9 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
   /** The four margins as computed values: `auto` stays `auto`, and does not become a length that depends on text. */
   const margin = (element: Element) => {
     const styles = element.computedStyleMap()
-    const sides = ['top', 'right', 'bottom', 'left'].map((side) => `${styles.get(`margin-${side}`)}`)
+    const sides = ['top', 'right', 'bottom', 'left'].map(
+      (side) => styles.get(`margin-${side}`)?.toString() ?? '',
+    )
     return sides.every((side) => side === '0px') ? [] : [`margin ${sides.join(' ')}`]
   }
 

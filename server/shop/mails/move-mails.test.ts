@@ -1,6 +1,54 @@
 import { expect, test } from 'vitest'
+import type { MailMessage } from '#server/platform/mail/message.ts'
 import { lines, links, orderOf } from '#test/fixtures/example-order.ts'
 import { moveNotice } from './move-mails.ts'
+import { googleLinkNotice, operatorNotice, orderConfirmation, refundNotice } from './order-mails.ts'
+
+const PROGRAMMED = { state: 'programming', programming_at: new Date('2026-11-26T01:00:00Z') } as const
+const POSTED = { state: 'shipped', shipped_at: new Date('2026-11-27T01:00:00Z') } as const
+const DELIVERED = { state: 'delivered', delivered_at: new Date('2026-11-30T01:00:00Z') } as const
+
+const ABOUT_AN_ORDER: readonly [string, MailMessage][] = [
+  ['the confirmation', orderConfirmation(orderOf(), lines, links)],
+  ['the programming', moveNotice(orderOf(PROGRAMMED), lines, 'programming', links)],
+  ['the posting', moveNotice(orderOf({ ...PROGRAMMED, ...POSTED }), lines, 'shipped', links)],
+  [
+    'the delivery',
+    moveNotice(orderOf({ ...PROGRAMMED, ...POSTED, ...DELIVERED }), lines, 'delivered', links),
+  ],
+]
+
+test.each(ABOUT_AN_ORDER)(
+  'the mail about %s shows the line of steps and the pictures of the cards',
+  (_, mail) => {
+    const labels = ['Paid', 'Programming', 'Posted', 'Delivered'].map((label) => `>${label}`)
+
+    expect(labels.filter((label) => !mail.html.includes(label))).toEqual([])
+    expect(mail.html.match(/class="ring"/g)).toHaveLength(1)
+    expect(mail.pictures).toEqual(expect.arrayContaining(['free-standing-black', 'keyring-white']))
+    expect(mail.html).toContain('src="cid:free-standing-black"')
+  },
+)
+
+test.each([
+  ...ABOUT_AN_ORDER,
+  [
+    'a parcel',
+    moveNotice(
+      orderOf({ ...POSTED, carrier: 'Australia Post', tracking_number: '33ABC' }),
+      lines,
+      'shipped',
+      links,
+    ),
+  ],
+  ['a new order', operatorNotice(orderOf(), lines, links)],
+  ['a late Google link', googleLinkNotice(orderOf(), lines, links)],
+  ['a refund', refundNotice(orderOf({ refunded_cents: 100 }), links)],
+] as const)('the mail about %s has one button, and tables for its layout', (_, { html }) => {
+  expect(html.match(/<table class="button"/g)).toHaveLength(1)
+  // many mail programs support neither flexible boxes nor grids
+  expect(html).not.toMatch(/display:\s*(?:inline-)?(?:flex|grid)|float:/)
+})
 
 test.each(['programming', 'shipped'] as const)(
   'the mail about the step %s has the buyer’s note, without markup or links',
