@@ -41,6 +41,13 @@ export function isStoredFailure(error: unknown): boolean {
   return (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 }
 
+/** Log fields of an error, without personal data: the messages of Stripe's errors may quote the request. */
+export function withoutMessage(error: unknown) {
+  if (!(error instanceof Stripe.errors.StripeError)) return { err: error }
+  const { type, code, param, statusCode, requestId } = error
+  return { stripe: { type, code, param, statusCode, requestId } }
+}
+
 /** Seconds since 1970, as far as a Date can hold them. */
 export const unixSeconds = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e12))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { FormValue } from './pages/form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
@@ -22,6 +23,8 @@ const url = v.pipe(
   v.check((text) => URL.canParse(text.replace('{CHECKOUT_SESSION_ID}', 'x')), 'Not a valid URL'),
 )
 const text = v.pipe(v.string(), v.nonEmpty('You passed an empty string.'), v.maxLength(5000))
+/** Takes each address that the shop accepts. */
+const email = v.pipe(v.string(), v.check(isEmailAddress, 'Invalid email address.'))
 const metadata = v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(500))), {})
 const taxBehaviour = v.optional(v.picklist(['inclusive', 'exclusive', 'unspecified']), 'unspecified')
 const expand = v.optional(v.array(v.string()))
@@ -97,7 +100,7 @@ export const SessionParams = v.strictObject({
   adaptive_pricing: v.optional(v.strictObject({ enabled: flag })),
   client_reference_id: v.optional(v.pipe(text, v.maxLength(200))),
   customer: v.optional(text),
-  customer_email: v.optional(v.pipe(v.string(), v.email('Invalid email address.'))),
+  customer_email: v.optional(email),
   metadata,
   payment_intent_data: paymentData,
   subscription_data: paymentData,
@@ -111,7 +114,7 @@ export const SessionParams = v.strictObject({
 export type SessionParams = v.InferOutput<typeof SessionParams>
 
 export const CustomerParams = v.strictObject({
-  email: v.pipe(v.string(), v.email('Invalid email address.')),
+  email,
   expand,
 })
 export type CustomerParams = v.InferOutput<typeof CustomerParams>

@@ -50,6 +50,14 @@ test('a mixed cart is one payment: all items and the first month today, then the
   expect(page).toContain('Delivery address in Australia')
 })
 
+test('an address with an apostrophe, which the forms accept, can pay in the sandbox', async () => {
+  const { shop } = await openFullShop()
+
+  const { status } = await buy(shop, [KEYRINGS], undefined, { userEmail: "pat.o'brien@sparky.test" })
+
+  expect(status).toBe(200)
+})
+
 test('once paid, every line is a purchase in Processing, and both mails list the next steps', async () => {
   const { shop, sam } = await openFullShop()
 

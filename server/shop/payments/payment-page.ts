@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { withoutMessage } from '#server/platform/stripe.ts'
 import { successUrl } from '#server/shop/orders/order-links.ts'
 import { findLines, findOrder, type Order } from '#server/shop/orders/orders.ts'
 import { closeWithoutPage } from './events/settle-order.ts'
@@ -49,7 +50,7 @@ async function createPage(deps: Deps, order: Order): Promise<{ id: string; url: 
     if (!id || !url) throw new Error('the payment provider answered with something that is no payment page')
     return { id, url }
   } catch (error) {
-    deps.log.error({ order: order.number, ...describe(error) }, 'payment page could not be made')
+    deps.log.error({ order: order.number, ...withoutMessage(error) }, 'payment page could not be made')
     if (isInUse(error)) {
       throw new ApiError(
         409,
@@ -70,13 +71,6 @@ async function cancelOrder(deps: Deps, order: Order): Promise<void> {
 /** Tells whether the payment provider still handles another copy of the same request. */
 function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
-}
-
-/** Log fields without personal data: the provider's error messages may quote the request. */
-function describe(error: unknown) {
-  if (!(error instanceof Stripe.errors.StripeError)) return { err: error }
-  const { type, code, param, statusCode, requestId } = error
-  return { stripe: { type, code, param, statusCode, requestId } }
 }
 
 function unavailable(): ApiError {

@@ -1,7 +1,8 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { withoutMessage } from '#server/platform/stripe.ts'
 import { cancelUrl, successUrl } from '#server/shop/orders/order-links.ts'
 import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
 import { monthlyPrice } from './monthly-price.ts'
@@ -75,12 +76,19 @@ const customerOf = ({ monthly_cents, customer_id }: Order): string | null =>
 
 /**
  * Gives a known customer the email address of this order. The payment page does not let a known customer change it, and
- * the account may have another one since its first subscription.
+ * the account may have another one since its first subscription. If the provider refuses or does not respond, the
+ * payment page has the customer's former address.
  */
-async function updateCustomer({ stripe }: Deps, order: Order): Promise<void> {
+async function updateCustomer({ stripe, log }: Deps, order: Order): Promise<void> {
   const customer = customerOf(order)
   const { email } = order.buyer_details
-  if (customer !== null && email) await stripe.customers.update(customer, { email })
+  if (customer === null || !email) return
+  try {
+    await stripe.customers.update(customer, { email })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    log.warn({ order: order.number, ...withoutMessage(error) }, 'a customer’s email could not be updated')
+  }
 }
 
 /**

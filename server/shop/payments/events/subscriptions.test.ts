@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import { expect, test, vi } from 'vitest'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
@@ -47,6 +48,20 @@ test('the payment page of a further subscription has the present email address o
 
   expect((await shop.deps.stripe.customers.retrieve(customer)) as object).toMatchObject({ email: sam.email })
   expect(await (await shop.page(body.url)).text()).toContain(sam.email)
+})
+
+test('a further subscription can be paid although the payment provider refuses to update the customer', async () => {
+  const { shop, sam } = await openFullShop()
+  await subscribe(shop, sam)
+  const refusal = { type: 'invalid_request_error', message: 'This key may not write customers.' } as const
+  vi.spyOn(shop.deps.stripe.customers, 'update').mockRejectedValueOnce(
+    new Stripe.errors.StripePermissionError(refusal),
+  )
+
+  const { status, body } = await buy(shop, [EMAIL], sam)
+
+  expect(status).toBe(200)
+  expect((await shop.page(body.url)).status).toBe(200)
 })
 
 test('events are applied by their time, in any order and number', async () => {
