@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { linkToFind } from '#domain/google/google-link.ts'
+import { CARD_LINK_CHANGED } from '#server/shop/mails/card-link-notice.ts'
 import { auditOf, paidOrder, viewOrder } from '#test/fixtures/order-office.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { BUSINESS, createClock, openShop } from '#test/fixtures/shop.ts'
@@ -81,7 +82,7 @@ test('a link that is only a search is no target of a card', async () => {
   const cards = await shop.deps.db.selectFrom('shop.cards').select('destination').execute()
   expect(response.status).toBe(200)
   expect(cards).toEqual([{ destination: null }])
-  expect(await shop.mails()).not.toContain('card-link-notice')
+  expect(await shop.mails()).not.toContain(CARD_LINK_CHANGED)
 })
 
 test('the same link sent twice is one notice', async () => {
