@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { linkToFind } from '#domain/google/google-link.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { businessInfo, lineOf, lines, links, orderOf } from '#test/fixtures/example-order.ts'
 import {
@@ -189,6 +190,20 @@ test('the mail to the operator about a later Google link says how many cards use
   expect(text).toContain('a tap on the order’s 3 cards opens it')
   expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
   expect(text).toContain('Additional info: Gate code 4411.')
+})
+
+test('the mail to the operator about a link to find says that a tap opens the set-up page until it is found', () => {
+  const googleBusinessLink = linkToFind('Sam Sparky', 'Geelong, VIC')
+
+  const { text } = googleLinkNotice(
+    orderOf({ business_info: { ...businessInfo, googleBusinessLink } }),
+    lines,
+    links,
+  )
+
+  expect(text).toContain('The buyer has just asked us to find the link.')
+  expect(text).toContain('a tap on the order’s 3 cards opens the set-up page')
+  expect(text).not.toContain('opens it')
 })
 
 test('the mail about a partial refund has the refunded and the paid amount', () => {

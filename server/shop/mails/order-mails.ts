@@ -228,7 +228,10 @@ function programmingBlocks(
   ]
 }
 
-/** Composes the operator's mail after the buyer has added or changed the Google link (rulings.md 2). */
+/**
+ * Composes the operator's mail after the buyer has added or changed the Google link, or has asked us to find the link
+ * (rulings.md 2).
+ */
 export function googleLinkNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -245,13 +248,19 @@ export function googleLinkNotice(
       { kind: 'button', label: 'Open in the office', url: officeUrl },
       {
         kind: 'paragraph',
-        text: `The buyer has just given this link, and a tap on the order’s ${cardLinesText(lines)} opens it. Chips that are written already stay as they are.`,
+        text: `${linkNews(order, cardLinesText(lines))} Chips that are written already stay as they are.`,
       },
       part.destinationFacts(order),
       ...part.operatorWarnings(order, lines),
       ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
     ],
   )
+}
+
+function linkNews({ business_info: info }: Order, cards: string): string {
+  return isLinkToFind(info.googleBusinessLink)
+    ? `The buyer has just asked us to find the link. Until it is there, a tap on the order’s ${cards} opens the set-up page.`
+    : `The buyer has just given this link, and a tap on the order’s ${cards} opens it.`
 }
 
 /** Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. */
