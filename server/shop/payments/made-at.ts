@@ -11,14 +11,18 @@ const LATE_MS = 60_000
  * For a late payment or refund, and for one of an earlier day, this is the provider's time, so that the money counts in
  * the right tax period. For others it is our time, because the provider gives only whole seconds.
  */
-export function madeAt(
-  { now, config }: Pick<Deps, 'now'> & { config: Pick<Deps['config'], 'timeZone'> },
-  created: number | undefined,
-): Date {
-  const at = timeOf(created) ?? now()
-  const isEarlierDay = dayIn(config.timeZone, at) < dayIn(config.timeZone, now())
-  return isEarlierDay || isLate({ now }, at) ? at : now()
+export function madeAt(deps: Clock, created: number | undefined): Date {
+  const at = timeOf(created) ?? deps.now()
+  const isEarlierDay = dayOf(deps, at) < dayOf(deps, deps.now())
+  return isEarlierDay || isLate(deps, at) ? at : deps.now()
 }
+
+type Clock = Pick<Deps, 'now'> & { config: Pick<Deps['config'], 'timeZone'> }
+
+/** Whether the instant is on the present day of the shop's time zone. */
+export const isToday = (deps: Clock, at: Date): boolean => dayOf(deps, at) === dayOf(deps, deps.now())
+
+const dayOf = ({ config }: Clock, at: Date) => dayIn(config.timeZone, at)
 
 export function isLate({ now }: Pick<Deps, 'now'>, at: Date): boolean {
   return now().getTime() - at.getTime() > LATE_MS

@@ -6,6 +6,7 @@ import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { buy, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
 import { retryPaymentEvents } from './events/retry-payment-events.ts'
 import { nextCheck, reconcileOrders } from './reconcile-open-orders.ts'
+import { reconcileOrder } from './reconcile-order.ts'
 
 test('a hold expires with its payment page, and its cards return to stock', async () => {
   const clock = createClock()
@@ -56,6 +57,21 @@ test.each([
     expect(order).toMatchObject({ state: 'paid', paid_at: new Date('2026-09-30T13:59:00Z') })
   },
 )
+
+test('an order that is placed and paid seconds before midnight counts on that day, if its buyer returns after midnight', async () => {
+  const clock = createClock(new Date('2026-09-30T13:59:30Z')) // half a minute to midnight in Melbourne
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+
+  clock.pass(0.75)
+  await reconcileOrder(shop.deps, await shop.order(order.id))
+
+  expect(await shop.order(order.id)).toMatchObject({
+    state: 'paid',
+    paid_at: new Date('2026-09-30T13:59:30Z'),
+  })
+})
 
 test('an order is paid now when the payment provider does not say when its payment was made', async () => {
   const clock = createClock()

@@ -5,7 +5,7 @@ import { findPayment } from '#server/shop/orders/find-payment.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { findCharge } from '#server/shop/refunds/send-refund.ts'
 import { closeUnpaid, closeWithoutPage, settlePaid } from './events/settle-order.ts'
-import { isLate, madeAt } from './made-at.ts'
+import { isLate, isToday, madeAt } from './made-at.ts'
 import { type PaymentSession, readPaymentSession } from './payment-objects.ts'
 
 /**
@@ -48,11 +48,11 @@ async function applyResponse(
 }
 
 /**
- * When the order was paid. For an order placed in the last minute this is now. For others the payment provider is asked
- * for the charge, because the session does not have the time. If the provider refuses to tell, the time is now.
+ * When the order was paid. For an order placed today, in the last minute, this is now. For others the payment provider
+ * is asked for the charge, because the session does not have the time. If the provider refuses to tell, the time is now.
  */
 async function readPaidAt(deps: Deps, order: Order, session: PaymentSession): Promise<Date> {
-  if (!isLate(deps, order.created_at)) return deps.now()
+  if (!isLate(deps, order.created_at) && isToday(deps, order.created_at)) return deps.now()
   try {
     const payment = await paymentOf(deps, order, session)
     const charge = payment === null ? undefined : await findCharge(deps, payment)
