@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { linkToFind } from '#domain/google/google-link.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
-import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
-import { BUYER, KEYRING, type Shop } from '#test/fixtures/shop.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { BUSINESS, BUYER, KEYRING, type Shop } from '#test/fixtures/shop.ts'
 import { asAccount } from '#test/outside/subscriber.ts'
 
 const NAME = { customerName: BUYER.name }
@@ -89,4 +90,26 @@ test('a repeated correction of only the Google link is no change by somebody els
     ['order.google_link', undefined],
     ['order.details', ['Google link']],
   ])
+})
+
+test('a search is no new link for posted cards, which keep their link, and it can be one before the posting', async () => {
+  const { shop, call } = await startOrderOffice()
+  const [waiting, posted] = [await paidOrder(shop), await paidOrder(shop)]
+  await move(call, posted.id, 2)
+  const search = linkToFind('Sam Sparky', 'Geelong, VIC')
+  const correct = (id: string) =>
+    call(`/orders/${id}/details`, { ...NAME, email: BUYER.email, googleBusinessLink: search })
+
+  const accepted = await correct(waiting.id)
+  const refused = await correct(posted.id)
+
+  expect(accepted).toMatchObject({ status: 200, body: { businessInfo: { googleBusinessLink: search } } })
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'only_a_search' } } })
+  expect(await shop.order(posted.id)).toMatchObject({ business_info: BUSINESS })
+  const cards = await shop.deps.db
+    .selectFrom('shop.cards')
+    .select('destination')
+    .where('order_id', '=', posted.id)
+    .execute()
+  expect(cards).toEqual([{ destination: BUSINESS.googleBusinessLink }])
 })

@@ -1,5 +1,7 @@
 import type { Handler } from 'hono'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import { OrderCorrection } from '#domain/orders/office/order-correction.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -34,6 +36,8 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
       const entry: AuditEntry = { actor, action: 'order.details', subject: order.number, attempt }
       if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       await requireVersion(deps, tx, order, version)
+      const takesLink = link !== '' && order.has_cards && order.state !== 'refunded'
+      if (takesLink) requireLink(order, link)
       const changed = changedParts(order, requested)
       const details = await tx
         .updateTable('shop.orders')
@@ -49,10 +53,9 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         .where('id', '=', order.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      const corrected =
-        link === '' || !order.has_cards || order.state === 'refunded'
-          ? details
-          : await setGoogleLink(deps, tx, details, { link, actor, notifies: false })
+      const corrected = takesLink
+        ? await setGoogleLink(deps, tx, details, { link, actor, notifies: false })
+        : details
       const isOnItsWay = await rewriteWaitingMails(deps, tx, order, corrected)
       if (sendAgain && !isOnItsWay)
         await queueConfirmationAgain(deps, tx, corrected, undoOf('confirmation', actor, order))
@@ -65,6 +68,17 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
 
     return c.json(result)
   }
+}
+
+/** Throws a 409 `only_a_search` for a new link of posted cards that is only a search: their taps would open no link. */
+function requireLink({ state, business_info: info }: Order, link: string): void {
+  if (isToPost(state) || link === info.googleBusinessLink || !isLinkToFind(link)) return
+  throw new ApiError(
+    409,
+    'only_a_search',
+    'That is only a search, and the cards are posted: with it they would open nothing. Find the business on Google, and paste its own link.',
+    { state },
+  )
 }
 
 /**
