@@ -106,7 +106,8 @@ export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Pro
 
 /**
  * Takes a packed blank out of the order. The card gets back the code that it had before, or a new code if that one is
- * retired. Throws a 404 without such a blank.
+ * retired. The code of another blank, which is on the chip of a broken card, does not come back. Throws a 404 without
+ * such a blank.
  */
 export async function returnBlank(tx: Tx, order: Order, code: string, at: Date): Promise<void> {
   const card = await tx
@@ -123,6 +124,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
     .select('code')
     .where('card', '=', code)
     .where('retired_at', 'is', null)
+    .where(IS_BLANKS_CODE, '=', false)
     .orderBy(sql`reason = 'packed'`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -135,6 +137,9 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
     .execute()
   await tx.updateTable('shop.blank_cards').set({ used_at: null }).where('code', '=', code).execute()
 }
+
+/** Whether a former code is printed on a blank. */
+const IS_BLANKS_CODE = sql<boolean>`exists (select from shop.blank_cards blank where blank.code = former_codes.code)`
 
 const notPacked = (code: string) =>
   new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)

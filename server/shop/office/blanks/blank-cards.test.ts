@@ -211,6 +211,20 @@ test('a blank that replaces a card before the posting is packed, and can be take
   expect(await tap(shop, first)).toMatch(/&card=off$/)
 })
 
+test('after two blanks in place of one card, the card gets its first code back, not that of the broken blank', async () => {
+  const { shop, call, codes } = await openPacking()
+  const order = await paidOrder(shop, keyrings(1))
+  const first = await codeOf(shop)
+  await call(`/orders/${order.id}/replace`, { code: first, retire: false, scanned: codes[0] })
+  await call(`/orders/${order.id}/replace`, { code: codes[0], retire: false, scanned: codes[1] })
+
+  const undone = await call(`/orders/${order.id}/unpack`, { scanned: codes[1] })
+
+  expect(undone).toMatchObject({ status: 200, body: { lines: [{ packed: 0 }] } })
+  expect(await codeOf(shop)).toBe(first)
+  expect(await tap(shop, codes[0] ?? '')).toBe(BUSINESS.googleBusinessLink)
+})
+
 test('a blank is refused when the order has all its cards or is posted', async () => {
   const { shop, call, codes, pack } = await openPacking()
   const order = await paidOrder(shop, keyrings(1))
