@@ -87,6 +87,18 @@ test('a notice sent again goes to the operator, and a mail that still waits is n
   expect((await shop.order(order.id)).email).toBe(BUYER.email)
 })
 
+test('a notice that waits to be sent again keeps its text after a correction', async () => {
+  const { shop, call, order, path, notice } = await mailedOrder()
+  await call(`${path}/${notice}/resend`, {})
+
+  await call(`/orders/${order.id}/details`, { email: 'right@sparky.test', customerName: 'Samantha Sparks' })
+
+  const notices = (await mailTo(shop.deps.db, shop.config.operatorEmail)).filter(
+    ({ kind }) => kind === 'order-notice',
+  )
+  expect(notices.map(({ text }) => text.includes('Samantha'))).toEqual([false, false])
+})
+
 test('a notice goes to the new address of the operator after that address was changed', async () => {
   const { shop, call, path, notice } = await mailedOrder()
   Object.assign(shop.deps.config, { operatorEmail: 'new-boss@arvo.example' })

@@ -55,13 +55,17 @@ export async function rewriteWaitingMails(
 /** Matches messages that are to be tried again, and that were not delivered without a response. */
 const IS_TO_BE_TRIED = sql<boolean>`status = 'pending' and maybe_delivered = 0`
 
-/** Writes the corrected details into the operator's notice of the paid order, if the notice is not delivered yet. */
+/**
+ * Writes the corrected details into the operator's notice of the paid order, if the notice is not delivered yet. A
+ * notice that an operator sends again keeps its text; only that one can be undone.
+ */
 async function rewriteNotice(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const notice = await tx
     .selectFrom('platform.outbox')
     .select('id')
     .where('about', '=', order.id)
     .where('kind', '=', 'order-notice')
+    .where('undo', 'is', null)
     .where(UNDELIVERED)
     .executeTakeFirst()
   if (notice) await rewriteMessage(tx, notice.id, await composeNotice(deps, tx, order))
