@@ -98,6 +98,7 @@ test('a card that was switched off is on with its new code, and its old code sta
   expect(await tap(shop, code)).toBe(`/card-setup?code=${card?.code}&card=off`)
   expect(await tap(shop, card?.code)).toBe(BUSINESS.googleBusinessLink)
   expect((await call('/bench')).body).toMatchObject({ orders: [{ cards: [{ code: card?.code }] }] })
+  expect((await auditOf(shop)).at(-1)).toMatchObject({ action: 'card.replace', details: { retired: true } })
 })
 
 test('the taps of a replaced card count for its new code', async () => {

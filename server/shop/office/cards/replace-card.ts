@@ -47,6 +47,8 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
       if (!card) throw new ApiError(404, 'not_found', 'This order has no card with this code.')
       const at = deps.now()
       const isBlank = scanned.trim() !== ''
+      // a code that was off stays off: the new card is on
+      const retiredAt = retire ? at : card.off_at
       const replacement = isBlank ? await takeScanned(tx, card, scanned, at) : newCode()
       await tx
         .updateTable('shop.cards')
@@ -65,8 +67,7 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
           code,
           card: replacement,
           reason: 'replaced',
-          // a code that was off stays off: the new card is on
-          retired_at: retire ? at : card.off_at,
+          retired_at: retiredAt,
           created_at: at,
         })
         .execute()
@@ -74,7 +75,7 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
         actor: c.get('operator'),
         action: 'card.replace',
         subject: order.number,
-        details: { card: code, by: replacement, retired: retire },
+        details: { card: code, by: replacement, retired: retiredAt !== null },
       })
       return orderResponse(deps, tx, await countChange(tx, order))
     })
