@@ -25,10 +25,11 @@ test.each([
   expect(read(text)).toEqual([[number, tracking]])
 })
 
-test('a number of the postal union keeps its letters, also with spaces between its groups', () => {
-  expect(read('R-T3YC7K RR 123456789 AU\nR-T3YC7K RR 12345 6789 AU')).toEqual([
+test('a number of the postal union keeps its letters, also with spaces between its groups or in lower case', () => {
+  expect(read('R-T3YC7K RR 123456789 AU\nR-T3YC7K RR 12345 6789 AU\nr-t3yc7k rr 123456789 au')).toEqual([
     ['R-T3YC7K', 'RR123456789AU'],
     ['R-T3YC7K', 'RR123456789AU'],
+    ['R-T3YC7K', 'rr123456789au'],
   ])
 })
 

@@ -214,9 +214,9 @@ const isKnownForm = (words: readonly string[]) =>
 
 /**
  * A number of the Universal Postal Union (S10), such as RR123456789AU, or of Australia Post, such as 36XKD5012841.
- * People put spaces between the groups of such a number.
+ * People put spaces between the groups of such a number, and type lower-case letters.
  */
-const KNOWN_FORM = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d{2}[A-Z]{3}\d{7})$/
+const KNOWN_FORM = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d{2}[A-Z]{3}\d{7})$/i
 /** A tracking number has up to 40 characters (`TrackingNumber`). */
 const MAX_GROUPS = 13
 

@@ -98,8 +98,8 @@ test('of three orders that get one tracking number at once, one is posted', asyn
     .where('tracking_number', '=', '36XKD5012841')
     .executeTakeFirstOrThrow()
   expect(results.flatMap(([line]) => line?.message || [])).toEqual([
-    `That number went out with ${posted.number}.`,
-    `That number went out with ${posted.number}.`,
+    `That number went out with ${posted.number}. If it is one parcel, post this order on its own page.`,
+    `That number went out with ${posted.number}. If it is one parcel, post this order on its own page.`,
   ])
 })
 
@@ -134,7 +134,7 @@ test('a tracking number or an order that occurs twice is refused, and so is a nu
   ])
 
   expect(lines.map(({ message }) => message)).toEqual([
-    `That number went out with ${first.number}.`,
+    `That number went out with ${first.number}. If it is one parcel, post this order on its own page.`,
     `${second.number} is on line 1 already.`,
     '',
     'That number is on line 3 already.',
@@ -167,7 +167,12 @@ test('an order without cards is not posted', async () => {
 
   const lines = await paste(call, [`${order.number} 36XKD5012841`])
 
-  expect(lines).toMatchObject([{ status: 'fault', message: 'It has no cards to post.' }])
+  expect(lines).toMatchObject([
+    {
+      status: 'fault',
+      message: 'It has no cards to post. Leave this line out: the order’s own page has its next step.',
+    },
+  ])
 })
 
 test('a paste of too many lines or without text is refused', async () => {

@@ -110,7 +110,8 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
       `${number} was posted already, ${order.tracking_number ? `with ${order.tracking_number}` : 'as a letter'}.`,
     )
   }
-  if (!order.has_cards) return fault('It has no cards to post.')
+  if (!order.has_cards)
+    return fault('It has no cards to post. Leave this line out: the order’s own page has its next step.')
   if (order.state === 'paid') return fault(`${number} isn’t being programmed yet: start that first.`)
   const { actor, batch } = posting
   const parcel = { tracking_number: trackingNumber, carrier: letter ? null : posting.carrier }
@@ -119,8 +120,10 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
     if (order.state !== 'programming') throw movedOn(order)
     await requireMove(tx, order, move)
   } catch (error) {
-    if (error instanceof ApiError) return fault(error.message)
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    const help =
+      error.code === 'tracking_used' ? ' If it is one parcel, post this order on its own page.' : ''
+    return fault(`${error.message}${help}`)
   }
   if (posting.check) return { ...result, status: 'ready', message: '' }
   await moveLocked(deps, tx, order, { ...move, actor, batch })
