@@ -80,7 +80,7 @@ export const basCopy = {
   addsUp: ({ receipts, refunds, invoices }: Bas) =>
     `${plural(receipts, 'receipt')}${invoices ? ` (${range(invoices)})` : ''} and ${plural(refunds, 'refund')} add up to G1, to the cent`,
   mismatch: ({ number, cents, partsCents }: NonNullable<Bas['mismatch']>) =>
-    `This doesn’t add up: ${number} comes to ${signed(cents)}, its lines and refunds to ${signed(partsCents)}. The files are off until somebody has looked at it.`,
+    `This doesn’t add up: ${number} comes to ${signed(cents)}, its parts and refunds to ${signed(partsCents)}. The files are off until somebody has looked at it.`,
   renewals:
     'Monthly payments from before the update are still on their way from Stripe. Look again in an hour, before you lodge.',
   csv: 'CSV',
