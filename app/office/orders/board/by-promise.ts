@@ -1,4 +1,5 @@
 import type { BoardColumn, OrderCard } from '#domain/orders/office/office-orders.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import { type CalendarDay, dayAfter } from '#domain/time/calendar-day.ts'
 
 /** The groups of the orders that are still to be posted, by the day of posting that was promised to the buyer. */
@@ -13,7 +14,7 @@ const ORDER: readonly PromisedDay[] = ['late', 'today', 'tomorrow', 'later', 'un
  */
 export function byPromise(columns: readonly BoardColumn[], today: CalendarDay): PromiseGroup[] {
   const items = columns
-    .filter(({ state }) => state === 'paid' || state === 'programming')
+    .filter(({ state }) => isToPost(state))
     .flatMap((column) => column.items)
     .toSorted((one, other) => (one.due?.by ?? '9').localeCompare(other.due?.by ?? '9'))
   const groups = Map.groupBy(items, (order) => promiseOf(order, today))

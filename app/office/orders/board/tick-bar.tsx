@@ -5,12 +5,12 @@ import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
-import type { OrderState } from '#domain/orders/orders.ts'
+import { isToPost, type OrderState } from '#domain/orders/orders.ts'
 import { startTicking, stopTicking, useTicks } from './ticks.ts'
 import { useStarting } from './use-starting.ts'
 
-/** Whether the orders of a column can be ticked. Only these two columns have steps that take several orders at once. */
-export const isTickable = (state: OrderState) => state === 'paid' || state === 'programming'
+/** Whether the orders of a column can be ticked. Only orders to post have steps that take several orders at once. */
+export const isTickable = (state: OrderState) => isToPost(state)
 
 type Props = { board: OrderBoard }
 

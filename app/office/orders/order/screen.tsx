@@ -15,6 +15,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import { orderCopy } from './copy.ts'
 import { CorrectOrder } from './corrections/correct-order.tsx'
 import { DeleteOrder } from './delete-order.tsx'
@@ -127,7 +128,7 @@ function About({ businessInfo, customerName }: OfficeOrder) {
 
 /** Links beside the heading. On a phone they are in the menu behind the three dots. */
 function Actions(order: OfficeOrder) {
-  const canPack = order.hasCards && (order.state === 'paid' || order.state === 'programming')
+  const canPack = order.hasCards && isToPost(order.state)
   const links = (className: string) => (
     <>
       {canPack ? (

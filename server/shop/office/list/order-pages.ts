@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dueOf } from '#domain/orders/office/bench.ts'
 import type { BoardColumn, BoardState, OrderCard, OrderList } from '#domain/orders/office/office-orders.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -45,10 +46,9 @@ export async function readColumn(
   state: BoardState,
   deliveredSince: Date,
 ): Promise<BoardColumn> {
-  const isToPost = state === 'paid' || state === 'programming'
   const rows = await headsOf(deps.db, { state, terms: NO_TERMS, deliveredSince })
     // only columns of orders to post are sorted by day; the other columns can be read in the sequence of an index
-    .$if(isToPost, (query) => query.orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast()))
+    .$if(isToPost(state), (query) => query.orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast()))
     .orderBy('created_at')
     .orderBy('id')
     .limit(PAGE + 1)
