@@ -27,8 +27,11 @@ function missedPoints(area: Locator, selector: string): Promise<number> {
   }, selector)
 }
 
+/** Scrolls until the element begins at the top of the window, without the page's scroll padding. */
 const scrollToTop = (locator: Locator) =>
-  locator.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  locator.evaluate((element) =>
+    scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }),
+  )
 
 test('the first screen of a phone has the offer, the card before the sun, and three prices @phone', async ({
   page,
