@@ -32,6 +32,6 @@ export const CHECKOUT_ROUTES = [
     path: '/checkout/cancel',
     file: 'app/shop/checkout/cancel/screen.tsx',
     title: 'Checkout cancelled | {name}',
-    description: 'Nothing was charged, and your cart is kept.',
+    description: 'Your cart is kept.',
   },
 ] as const satisfies readonly RouteEntry[]

@@ -1,7 +1,12 @@
 /** The copy of /checkout/cancel (product.md 2.10). */
 export const checkoutCancel = {
   title: 'Checkout Cancelled',
-  kept: 'Your cart items are kept, and nothing was charged.',
+  kept: 'Your cart items are kept.',
+  /** Only after the server has cancelled the order. */
+  released: 'Your cart items are kept, and nothing was charged.',
+  /** When the server sent no message. The payment may have gone through. */
+  failed:
+    'We couldn’t reach the shop. If you have not paid, the payment page closes by itself after half an hour.',
   home: 'Back to Home',
   shop: 'Continue Shopping',
   /** When the payment had gone through before the visitor turned back. */

@@ -5,8 +5,11 @@ import { mount, staticRouter } from '#test/app/mount.tsx'
 import CheckoutCancelScreen from './screen.tsx'
 
 function cancelAs(state: 'cancelled' | 'confirming') {
-  const body = { number: 'R-7K3M9Q', state, status: '' }
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(body))
+  respond(async () => Response.json({ number: 'R-7K3M9Q', state, status: '' }))
+}
+
+function respond(response: () => Promise<Response>) {
+  vi.spyOn(window, 'fetch').mockImplementation(response)
   onTestFinished(() => void vi.restoreAllMocks())
   mount(<CheckoutCancelScreen />, staticRouter('?order=1&key=k'))
 }
@@ -29,4 +32,30 @@ test('after a cancellation nothing was charged, and the same cart makes a new or
 
   await expect.element(page.getByText(/nothing was charged/)).toBeVisible()
   await expect.poll(() => attemptKey('cart')).not.toBe(key)
+})
+
+test('before the server responds, the page does not say that nothing was charged', async () => {
+  respond(() => Promise.withResolvers<Response>().promise)
+
+  await expect.element(page.getByText('Your cart items are kept.', { exact: true })).toBeVisible()
+  expect(page.getByText(/nothing was charged/).elements()).toEqual([])
+})
+
+test('when the payment page could not be closed, the page shows the message of the server', async () => {
+  const key = attemptKey('cart')
+  const error = { code: 'payment_unavailable', message: 'We could not reach our payment provider.' }
+
+  respond(async () => Response.json({ error }, { status: 502 }))
+
+  await expect.element(page.getByText(error.message)).toBeVisible()
+  await expect.element(page.getByText('Your cart items are kept.', { exact: true })).toBeVisible()
+  expect(page.getByText(/nothing was charged/).elements()).toEqual([])
+  expect(attemptKey('cart')).toBe(key)
+})
+
+test('without a connection, the page says that an unpaid payment page closes by itself', async () => {
+  respond(() => Promise.reject(new TypeError('lost')))
+
+  await expect.element(page.getByText(/the payment page closes by itself/)).toBeVisible()
+  expect(page.getByText(/nothing was charged/).elements()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { orderPath } from '#app/shop/orders/order-path.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { checkoutCancel } from './copy.ts'
-import { useRelease } from './use-release.ts'
+import { type Release, useRelease } from './use-release.ts'
 
 /**
  * /checkout/cancel: the visitor came back from the payment page (product.md 2.10). The cart stays, and the stock hold
@@ -25,16 +25,7 @@ export default function CheckoutCancelScreen() {
       <h1 tabIndex={-1} className="type-display mt-10 text-display-l low:mt-4">
         {checkoutCancel.title}
       </h1>
-      {release === 'paid' || release === 'confirming' ? (
-        <Callout tone="info" role="status" className="mt-5 max-w-130 text-left">
-          <p>{release === 'paid' ? checkoutCancel.paidAlready : checkoutCancel.confirming}</p>
-          <Link to={orderPath({ id, key })} className={buttonClass({ variant: 'link', size: 'sm' })}>
-            {checkoutCancel.seeOrder}
-          </Link>
-        </Callout>
-      ) : (
-        <p className="mt-4 max-w-130 text-lead text-text-2">{checkoutCancel.kept}</p>
-      )}
+      <Outcome release={release} order={{ id, key }} />
       <div className="mt-8 flex w-full max-w-100 gap-3 sm:w-auto sm:max-w-none">
         <Link to="/" className={buttonClass({ className: 'max-sm:flex-1 max-sm:px-2' })}>
           {checkoutCancel.home}
@@ -47,5 +38,33 @@ export default function CheckoutCancelScreen() {
         </Link>
       </div>
     </main>
+  )
+}
+
+type OutcomeProps = { release: Release; order: { id: string; key: string } }
+
+/** What happened to the order. Only a cancelled order is sure to have charged nothing. */
+function Outcome({ release, order }: OutcomeProps) {
+  const { state } = release
+  if (state === 'paid' || state === 'confirming')
+    return (
+      <Callout tone="info" role="status" className="mt-5 max-w-130 text-left">
+        <p>{state === 'paid' ? checkoutCancel.paidAlready : checkoutCancel.confirming}</p>
+        <Link to={orderPath(order)} className={buttonClass({ variant: 'link', size: 'sm' })}>
+          {checkoutCancel.seeOrder}
+        </Link>
+      </Callout>
+    )
+  return (
+    <>
+      <p className="mt-4 max-w-130 text-lead text-text-2">
+        {state === 'released' ? checkoutCancel.released : checkoutCancel.kept}
+      </p>
+      {state === 'failed' ? (
+        <Callout tone="warn" role="status" className="mt-5 max-w-130 text-left">
+          <p>{release.message}</p>
+        </Callout>
+      ) : null}
+    </>
   )
 }
