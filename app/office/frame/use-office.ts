@@ -137,15 +137,22 @@ async function load<T>(path: string, read: Read<T>, signal: AbortSignal): Promis
   if (result.kind === 'ok') return result.body
   if (result.kind === 'refused' && result.code === 'insufficient_aal') throw new OfficeError('needs-code')
   if (!isAbsent(result)) throw new OfficeError('failed')
-  // 404 means that nothing is there, or that the visitor is no operator: /me tells which.
-  const role = await getOffice('/me', () => true, signal)
-  if (role.kind === 'ok') throw new OfficeError('nothing')
-  if (!isAbsent(role)) throw new OfficeError('failed')
-  // A session that was ended elsewhere gets the same 404. This check removes the session from the browser.
-  throw new OfficeError((await checkSession()) ? 'nobody' : 'failed')
+  throw new OfficeError(await reasonOfAbsence(signal))
 }
 
-const isAbsent = (result: ApiResult<unknown>) => result.kind === 'refused' && result.status === 404
+/**
+ * Asks for the reason of a 404: `nothing` is at the path, or the visitor is no operator (`nobody`). `failed` if the
+ * server did not tell.
+ */
+export async function reasonOfAbsence(signal: AbortSignal): Promise<'nothing' | 'nobody' | 'failed'> {
+  const role = await getOffice('/me', () => true, signal)
+  if (role.kind === 'ok') return 'nothing'
+  if (!isAbsent(role)) return 'failed'
+  // A session that was ended elsewhere gets the same 404. This check removes the session from the browser.
+  return (await checkSession()) ? 'nobody' : 'failed'
+}
+
+export const isAbsent = (result: ApiResult<unknown>) => result.kind === 'refused' && result.status === 404
 
 /** The items of all pages, `next` of the last page, and the other fields of the first page. */
 function joinPages<List extends Page>(pages: readonly List[]): List | undefined {

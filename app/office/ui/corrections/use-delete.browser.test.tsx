@@ -30,6 +30,7 @@ test('a deletion that is repeated after a lost response is done when the item is
     .mockResolvedValueOnce(missing())
     .mockRejectedValueOnce(new TypeError('lost'))
     .mockResolvedValueOnce(missing())
+    .mockResolvedValueOnce(Response.json({}))
   mount(<Lead />)
   const button = page.getByRole('button', { name: 'Delete' })
   const outcome = page.getByRole('status')
@@ -41,4 +42,23 @@ test('a deletion that is repeated after a lost response is done when the item is
   await button.click()
 
   await expect.element(outcome).toHaveTextContent('Deleted')
+})
+
+test('a repeat that is refused because the visitor is no operator any more deletes nothing', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const refused = () =>
+    Response.json({ error: { code: 'not_found', message: 'Not found.' } }, { status: 404 })
+  vi.spyOn(window, 'fetch')
+    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockImplementation(async () => refused())
+  mount(<Lead />)
+  const button = page.getByRole('button', { name: 'Delete' })
+  const outcome = page.getByRole('status')
+  await button.click()
+  await expect.element(outcome).toHaveTextContent(office.notAnswered)
+
+  await button.click()
+
+  await expect.element(outcome).toHaveTextContent('Not found.')
 })
