@@ -19,6 +19,7 @@ import { LeadHistory } from './lead-history.tsx'
 import { LeadValues } from './lead-values.tsx'
 import { MoveLead } from './move-lead.tsx'
 import { LeadPlan } from './plan/lead-plan.tsx'
+import { usePlanSaving } from './plan/use-plan-saving.ts'
 import { AnswerTime } from './reply/answer-time.tsx'
 import { Replies } from './reply/replies.tsx'
 import { ReplyForm } from './reply/reply-form.tsx'
@@ -34,6 +35,7 @@ type LeadDetailsProps = {
 /** A lead: its contact details and form values, then its state and next step, then the reply. */
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
+  const saving = usePlanSaving({ lead, path: address('plan'), onSaved: show, reload })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
       <div className="grid content-start gap-4">
@@ -52,9 +54,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
       <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <LeadPlan
           lead={lead}
-          path={address('plan')}
-          onSaved={show}
-          reload={reload}
+          saving={saving}
           stage={
             <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
           }
@@ -62,7 +62,13 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
       </div>
       <div className="grid content-start gap-5 lg:row-span-2 lg:row-start-2">
         <Replies replies={lead.replies} />
-        <ReplyForm lead={lead} pathTo={address} onChanged={show} reload={reload} />
+        <ReplyForm
+          lead={lead}
+          savedStep={saving.savedStep}
+          pathTo={address}
+          onChanged={show}
+          reload={reload}
+        />
       </div>
       <div className="grid content-start gap-5 lg:col-start-2 lg:row-start-3">
         <LeadHistory lead={lead}>

@@ -6,6 +6,7 @@ import { mount } from '#test/app/mount.tsx'
 import { NEW_LEAD } from '#test/app/office-lead.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import { LeadPlan } from './lead-plan.tsx'
+import { usePlanSaving } from './use-plan-saving.ts'
 
 const PLANNED: Lead = { ...NEW_LEAD, nextStep: { text: 'Send the quote', day: '2026-11-27' } }
 /** The lead after another operator has changed its next step. */
@@ -30,15 +31,13 @@ function showPlan(first: Lead, ...answers: (Lead | Promise<Response>)[]) {
 
 function Page({ first }: { first: Lead }) {
   const [lead, setLead] = useState(first)
-  return (
-    <LeadPlan
-      lead={lead}
-      path="/leads/5d2/plan"
-      onSaved={setLead}
-      reload={() => setLead(THEIRS)}
-      stage={null}
-    />
-  )
+  const saving = usePlanSaving({
+    lead,
+    path: '/leads/5d2/plan',
+    onSaved: setLead,
+    reload: () => setLead(THEIRS),
+  })
+  return <LeadPlan lead={lead} saving={saving} stage={null} />
 }
 
 test('a next step is saved once, when both of its fields are left', async () => {

@@ -1,8 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sendOffice } from '#app/office/frame/office-api.ts'
-import { readLead } from '#app/office/leads/lead-parts.tsx'
-import { failureOf } from '#app/office/ui/delete-button.tsx'
+import type { ReactNode } from 'react'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { NextStep } from '#domain/leads/lead-plan.ts'
@@ -12,12 +9,11 @@ import { addDays, formatShortDay, mondayOf } from '#domain/time/calendar-day.ts'
 import { planCopy } from './copy.ts'
 import { NextDay } from './next-day.tsx'
 import { type Plan, PlanFields } from './plan-fields.tsx'
+import type { PlanSaving } from './use-plan-saving.ts'
 
 type LeadPlanProps = {
   lead: Lead
-  path: string
-  onSaved: (lead: Lead) => void
-  reload: () => void
+  saving: PlanSaving
   /** The buttons that change the lead's state, below the heading of the sheet. */
   stage: ReactNode
 }
@@ -26,9 +22,8 @@ type LeadPlanProps = {
  * Where a lead stands: its state, its next step and its worth. There is no button to save: each button saves at once,
  * and a field is saved when it loses the focus.
  */
-export function LeadPlan({ stage, ...props }: LeadPlanProps) {
-  const { lead } = props
-  const { save, ...saving } = useSave(props)
+export function LeadPlan({ lead, saving, stage }: LeadPlanProps) {
+  const { save } = saving
   return (
     <section aria-labelledby="plan" className="grid gap-3">
       <div className="job-sheet lead-panel">
@@ -47,43 +42,6 @@ export function LeadPlan({ stage, ...props }: LeadPlanProps) {
       <Failure>{saving.failed}</Failure>
     </section>
   )
-}
-
-/**
- * `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. A next
- * step that another operator has changed meanwhile is not overwritten: the lead is loaded again.
- */
-function useSave({ lead, path, onSaved, reload }: Omit<LeadPlanProps, 'stage'>) {
-  const [status, setStatus] = useState<string>(planCopy.itself)
-  const [failed, setFailed] = useState<string>()
-  const last = useRef(Promise.resolve(true))
-  const seenStep = useRef(lead.nextStep)
-  useEffect(() => {
-    seenStep.current = lead.nextStep
-  }, [lead])
-
-  async function send(plan: Plan): Promise<boolean> {
-    setStatus(planCopy.busy)
-    setFailed(undefined)
-    const seen = plan.nextStep === undefined ? {} : { seenStep: seenStep.current }
-    const result = await sendOffice(path, { ...plan, ...seen }, readLead)
-    if (result.kind !== 'ok') {
-      if (result.kind === 'refused' && result.status === 409) reload()
-      setStatus(planCopy.itself)
-      setFailed(failureOf(result))
-      return false
-    }
-    setStatus(planCopy.saved)
-    seenStep.current = result.body.nextStep // at once, because a queued save may be sent before the next render
-    onSaved(result.body)
-    return true
-  }
-
-  function save(plan: Plan): Promise<boolean> {
-    last.current = last.current.then(() => send(plan))
-    return last.current
-  }
-  return { save, status, failed }
 }
 
 type NextProps = { lead: Lead; step: NextStep; save: (plan: Plan) => Promise<boolean> }

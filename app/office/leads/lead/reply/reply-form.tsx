@@ -22,6 +22,8 @@ import { useMessage } from './use-message.ts'
 
 type ReplyFormProps = {
   lead: Lead
+  /** Waits for a running save of the plan, and resolves to the next step that it left. */
+  savedStep: () => Promise<NextStep | null>
   /** The path of a request about the lead, such as `undo`. */
   pathTo: (what: string) => string
   /** Shows the lead that the server returned after a change. */
@@ -33,11 +35,12 @@ type ReplyFormProps = {
  * Mails the sender of a lead. Words that a template filled in are marked until the operator has read them. A reply
  * whose mail still waits can be undone. Its text is then put back into the field, before text that was typed since.
  */
-export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
+export function ReplyForm({ lead, savedStep, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
   const { text, write, clear, putBack, unread, begin, setRead } = useMessage(lead.id)
   const { send, busy, failed, setFailed, sentMail, forget } = useSend({
     lead,
+    savedStep,
     path: pathTo('reply'),
     onSent: onChanged,
     reload,
@@ -51,7 +54,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
     setFailed(problem)
     if (problem) return field.current?.focus()
     const follows = new FormData(event.currentTarget).has('next')
-    void send({ text, ...(follows && { nextStep }) }, lead.nextStep).then((hasGone) => hasGone && clear(text))
+    void send({ text, ...(follows && { nextStep }) }).then((hasGone) => hasGone && clear(text))
   }
 
   const undone = useRef<string>(undefined)
@@ -185,24 +188,29 @@ function problemOf(text: string, unread: readonly string[]): string | undefined 
 }
 
 type Reply = { text: string; nextStep?: NextStep }
-type Sending = { lead: Lead; path: string; onSent: (lead: Lead) => void; reload: () => void }
+type Sending = Pick<ReplyFormProps, 'lead' | 'savedStep' | 'reload'> & {
+  path: string
+  onSent: (lead: Lead) => void
+}
 
-function useSend({ lead, path, onSent, reload }: Sending) {
+function useSend({ lead, savedStep, path, onSent, reload }: Sending) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const [attempt] = useState(() => storedAttempt(`attempt_reply_${lead.id}`))
   const [sentMail, setSentMail] = useState<string>()
 
   /**
-   * Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. If another
-   * operator has changed the next step since `seenStep`, nothing is sent, and the lead is loaded again.
+   * Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. A reply
+   * with a next step is sent after a running save of the plan. If another operator has changed the next step meanwhile,
+   * nothing is sent, and the lead is loaded again.
    */
-  async function send(reply: Reply, seenStep: NextStep | null): Promise<boolean> {
+  async function send(reply: Reply): Promise<boolean> {
     setBusy(true)
     setFailed(undefined)
+    const seen = reply.nextStep && { seenStep: await savedStep() }
     const result = await sendOffice(
       path,
-      { ...reply, ...(reply.nextStep && { seenStep }) },
+      { ...reply, ...seen },
       readLead,
       attempt.keyFor(JSON.stringify(reply)),
     )
