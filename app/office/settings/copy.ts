@@ -51,6 +51,7 @@ export const settingsCopy = {
     frame: (page: string) => `Preview of ${page}`,
     problems: 'Fix the marked fields first: the preview shows what can be published.',
     newTab: 'In a new tab',
+    notOpened: 'The preview couldn’t be loaded. Try again.',
   },
   history: {
     title: 'History',

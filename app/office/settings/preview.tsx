@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
@@ -20,9 +20,25 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, 
   const { settings, flush } = draft
   const [shown, setShown] = useState(false)
   const [size, setSize] = useState<keyof typeof WIDTHS>('phone')
+  const [notOpened, setNotOpened] = useState(false)
   const problems = settings.draft?.problems.length ?? 0
   const urlWith = (one: string) => `/office/preview${path}?${new URLSearchParams({ key: one })}`
   const name = previewPages.find((page) => page.path === path)?.name ?? path
+
+  /** Opens a tab, and shows the page in it once a new key is there. */
+  function openWithNewKey(event: MouseEvent) {
+    setNotOpened(false)
+    // Safari opens a tab only during the click, so it opens before the request
+    const tab = window.open('about:blank', '_blank')
+    if (!tab) return // the link opens with the old key
+    event.preventDefault()
+    tab.opener = null
+    void renew().then((fresh) => {
+      setNotOpened(fresh === undefined)
+      if (fresh === undefined) return tab.close()
+      tab.location.replace(new URL(urlWith(fresh), location.href))
+    })
+  }
 
   return (
     <section aria-label={copy.title} className="rounded-sheet border border-edge bg-surface">
@@ -67,14 +83,13 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, 
               target="_blank"
               rel="noreferrer"
               className="link"
-              onClick={(event) => {
-                if (!isOld()) return
-                event.preventDefault()
-                void renew().then((fresh) => window.open(urlWith(fresh), '_blank', 'noreferrer'))
-              }}
+              onClick={(event) => isOld() && openWithNewKey(event)}
             >
               {copy.newTab}
             </a>
+            <p role="alert" className="text-small text-bad empty:absolute">
+              {notOpened ? copy.notOpened : null}
+            </p>
           </>
         ) : null}
         {problems === 0 && !shown ? (

@@ -126,4 +126,62 @@ test('the preview gets a new key when its key is old', async () => {
   await expect.poll(frameAddress).toBe('/office/preview/contact?key=third')
 })
 
+test('a chosen page shows at once, while an old key is renewed', async () => {
+  const server = await openOldPreview()
+  server.beforeLoad = () => Promise.withResolvers<void>().promise
+
+  await page.getByLabelText('Page').selectOptions('/contact')
+
+  await expect.element(page.getByLabelText('Page')).toHaveValue('/contact')
+})
+
+test('a preview with an old key opens its tab during the click, and shows the page once the new key is there', async () => {
+  const server = await openOldPreview()
+  const { tab, opened } = tabs()
+  const loaded = Promise.withResolvers<void>()
+  server.beforeLoad = () => loaded.promise
+  server.previewKey = 'second'
+
+  await page.getByRole('link', { name: 'In a new tab' }).click()
+  expect(opened).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
+  expect(tab.opener).toBeNull()
+  expect(tab.location.replace).not.toHaveBeenCalled()
+  loaded.resolve()
+
+  await expect
+    .poll(() => tab.location.replace.mock.lastCall)
+    .toEqual([new URL('/office/preview/?key=second', location.href)])
+  expect(tab.close).not.toHaveBeenCalled()
+})
+
+test('without a new key, the tab of the preview closes and the page says so', async () => {
+  const server = await openOldPreview()
+  const { tab } = tabs()
+  server.beforeLoad = () => Promise.reject(new TypeError('lost'))
+
+  await page.getByRole('link', { name: 'In a new tab' }).click()
+
+  await expect.element(page.getByText('The preview couldn’t be loaded. Try again.')).toBeVisible()
+  expect(tab.close).toHaveBeenCalledOnce()
+})
+
+/** Shows the preview, and waits until its key is old. */
+async function openOldPreview() {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = settingsServer(NONE)
+  await openSection('preview')
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  await expect.element(page.getByRole('link', { name: 'In a new tab' })).toBeVisible()
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  return server
+}
+
+/** A stand-in for the tab that the page opens. */
+function tabs() {
+  const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() }
+  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return { tab, opened }
+}
+
 const frameAddress = () => document.querySelector('iframe')?.getAttribute('src')

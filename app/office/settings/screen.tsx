@@ -71,7 +71,10 @@ function SettingsEditor({ loaded, section }: EditorProps) {
   const problems = settings.draft?.problems ?? []
   const editor = { document, published, built: loaded.built, problems, edit: draft.edit }
   const previewKey = usePreviewKey(settings.previewKey)
-  const pickPage = (path: string) => void previewKey.renew().then(() => setPreviewed(path))
+  const pickPage = (path: string) => {
+    setPreviewed(path)
+    void previewKey.renew()
+  }
   const preview = <Preview draft={draft} previewKey={previewKey} page={previewed} onPage={pickPage} />
 
   return (

@@ -8,7 +8,7 @@ const LOAD_MS = 20_000
 
 /**
  * The key in the URL of the preview: `given` by the newest save of the draft, or a renewed key. `renew` loads another
- * key if this one is old, and resolves with the key to use. Without a response, that is the old key.
+ * key if this one is old, and resolves with the key to use, or with undefined without a response.
  */
 export function usePreviewKey(given: string) {
   const [renewed, setRenewed] = useState({ given, key: given })
@@ -20,10 +20,10 @@ export function usePreviewKey(given: string) {
 
   const isOld = () => Date.now() - got.current.at >= OLD_MS
 
-  async function renew(): Promise<string> {
+  async function renew(): Promise<string | undefined> {
     if (!isOld()) return key
     const result = await getOffice('/settings', readSettings, AbortSignal.timeout(LOAD_MS))
-    if (result.kind !== 'ok') return key
+    if (result.kind !== 'ok') return undefined
     setRenewed({ given, key: result.body.previewKey })
     return result.body.previewKey
   }
