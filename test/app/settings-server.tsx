@@ -29,6 +29,9 @@ const settingsOf = (
 const changed = () =>
   Response.json({ error: { code: 'draft_changed', message: 'Another tab.' } }, { status: 409 })
 
+const tooLarge = () =>
+  Response.json({ error: { code: 'request_entity_too_large', message: 'Too large.' } }, { status: 413 })
+
 /**
  * Mocks a server with these settings in force. It refuses to publish a draft of an older version, and to replace or
  * delete a draft that the tab has not seen. The response to a publication waits for `beforePublish`, and the response
@@ -45,6 +48,8 @@ export function settingsServer(inForce: Version) {
     problems: [] as object[],
     previewKey: 'k',
     failsHistory: false,
+    /** Whether the server refuses drafts as too large. */
+    refusesDrafts: false,
   }
   let saves = 0
   const publish = () => {
@@ -71,6 +76,7 @@ export function settingsServer(inForce: Version) {
     'GET /settings/history': () =>
       server.failsHistory ? Response.error() : Response.json({ items: [VERSION], next: null }),
     'PUT /settings/draft': (body) => {
+      if (server.refusesDrafts) return tooLarge()
       const { seen, ...draft } = body as Draft & { seen: string | null }
       if (seen !== (server.draft?.updatedAt ?? null)) return changed()
       saves += 1

@@ -13,7 +13,7 @@ export const settingsCopy = {
     saving: 'Keeping what you typed…',
     kept: 'Your draft is kept.',
     failed: 'Not kept yet. We try again.',
-    tooLarge: 'Not kept: it is too large.',
+    tooLarge: 'Not kept: it is too large. Shorten a long list, or choose a smaller logo.',
   },
   others: (who: string) => `${who} has changes too that aren’t published.`,
   published: (by: string, when: string) => `Published by ${by}, ${when}.`,

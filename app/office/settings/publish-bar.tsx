@@ -47,7 +47,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
     const result = await draft.publish(attempt.key)
     setBusy(false)
     if (result === 'other-tab') return setMessage({ tone: 'info', text: conflict.otherTab })
-    if (result === 'not-kept') return setMessage({ tone: 'bad', text: refusal ?? copy.notReached })
+    if (result.kind === 'not-kept') return setMessage({ tone: 'bad', text: result.reason ?? copy.notReached })
     if (result.kind === 'ok') return setMessage({ tone: 'ok', text: copy.live })
     const isConflict = result.kind === 'refused' && result.code === 'settings_changed'
     setMessage({ tone: 'bad', text: messageOf(result) ?? copy.noAnswer, isConflict })

@@ -107,6 +107,22 @@ test('a history that did not load can be loaded again', async () => {
   await expect.element(page.getByRole('button', { name: /Undo/ })).toBeVisible()
 })
 
+test('a draft that the server refuses first when it is published says why', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  const field = page.getByLabelText('Address')
+  await expect.element(field).toBeVisible()
+  server.refusesDrafts = true
+  // the draft is not saved by itself
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await field.fill('1 Long Street')
+
+  await page.getByRole('button', { name: 'Publish 1' }).click()
+
+  await expect.element(page.getByRole('status').getByText(/choose a smaller logo/)).toBeVisible()
+})
+
 test('the preview gets a new key when its key is old', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -112,7 +112,9 @@ test('a draft that the server refuses is sent again only after another change, a
   mount(<Editor stored={null} />)
   await phone.fill('2')
   vi.advanceTimersByTime(600)
-  await expect.element(page.getByRole('status')).toHaveTextContent('failed Not kept: it is too large.')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('failed Not kept: it is too large. Shorten a long list, or choose a smaller logo.')
 
   vi.advanceTimersByTime(10_000)
   await phone.fill('3')

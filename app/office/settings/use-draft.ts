@@ -21,6 +21,7 @@ const KEEPALIVE_BYTES = 60_000
 /** How many sent documents without a response are stored. The server's draft may turn out to be one of them. */
 const MOST_SENT = 3
 
+type NotKept = { kind: 'not-kept'; reason: string | undefined }
 type SaveState = 'kept' | 'saving' | 'failed'
 
 /** The statuses with which the server refuses a document for what it is: too large, or nested too deeply. */
@@ -43,6 +44,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const [state, setState] = useState<SaveState>('kept')
   /** The document that the server refused, and why. It is not sent again until it has changed. */
   const [refused, setRefused] = useState<{ document: SettingsDocument; message: string }>()
+  /** The same as `refused`, for a caller that does not wait for the next render. */
+  const lastRefused = useRef(refused)
   const latest = useRef({ document, basedOn })
   const saved = useRef(loaded.draft ? filled(loaded.draft.document) : published)
   const seen = useRef(loaded.draft?.updatedAt ?? null)
@@ -105,8 +108,11 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
       const result = await putDraft({ document: own, basedOn: base, seen: seen.current })
       if (isOtherTab(result) && (await takeOver())) return send()
       if (result.kind !== 'ok') {
-        if (result.kind === 'refused' && REFUSED.includes(result.status))
-          setRefused({ document: own, message: result.status === 413 ? copy.tooLarge : result.message })
+        if (result.kind === 'refused' && REFUSED.includes(result.status)) {
+          const message = result.status === 413 ? copy.tooLarge : result.message
+          lastRefused.current = { document: own, message }
+          setRefused(lastRefused.current)
+        }
         setState('failed')
         return false
       }
@@ -211,14 +217,17 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /**
    * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. Publishes nothing and resolves
    * with `other-tab` if another tab has changed the draft, because nobody has seen the changes of both tabs, and with
-   * `not-kept` if the draft could not be saved.
+   * `not-kept` if the draft could not be saved. `reason` is why the server refused the draft, if it did.
    */
   const publish = useCallback(
-    async (key: string): Promise<ApiResult<OfficeSettings> | 'other-tab' | 'not-kept'> => {
+    async (key: string): Promise<ApiResult<OfficeSettings> | 'other-tab' | NotKept> => {
       const before = takenOver.current
       const isKept = await flush()
       if (takenOver.current !== before) return 'other-tab'
-      if (!isKept) return 'not-kept'
+      if (!isKept) {
+        const isRefusal = lastRefused.current?.document === latest.current.document
+        return { kind: 'not-kept', reason: isRefusal ? lastRefused.current?.message : undefined }
+      }
       const base = saved.current
       const request = sendOffice('/settings/publish', { seen: seen.current }, readSettings, key)
       running.current = request.then(() => true) // the next save waits for the publication
