@@ -64,16 +64,18 @@ export function messageCause(error: string): string {
   return CAUSES.find(([pattern]) => pattern.test(error))?.[1] ?? 'It couldn’t be delivered.'
 }
 
+const RETRY = 'Try again'
+
 /** The copy of /office/outbox. */
 export const outboxCopy = {
   title: 'Mail',
   refresh: 'Refresh',
   retryEverything: 'Try everything again',
-  retryAll: (count: number) => `Try all ${count} again`,
-  retryCause: (count: number, cause: string) => `Try all ${count} again: ${cause}`,
-  retry: 'Try again',
+  retryAll: (count: number) => (count === 1 ? RETRY : `Try all ${count} again`),
+  retryCause: (count: number, cause: string) => `${outboxCopy.retryAll(count)}: ${cause}`,
+  retry: RETRY,
   retrying: 'Trying…',
-  retryOne: (subject: string) => `Try again: ${subject}`,
+  retryOne: (subject: string) => `${RETRY}: ${subject}`,
   groups: {
     failed: { title: 'Failed', note: 'Given up. These wait for you.' },
     waiting: { title: 'Still trying', note: 'These are tried again by themselves, for about five days.' },

@@ -45,5 +45,7 @@ test('a single message that the list has no room for can be sent again too', asy
   const cause = { label: 'The mail server is full', errors: ['452'], count: 1, messages: [] }
   mount(<MessageGroup state="waiting" causes={[cause]} count={1} retry={RETRY} />)
 
-  await expect.element(page.getByRole('button', { name: /The mail server is full/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Try again: The mail server is full', exact: true }))
+    .toHaveTextContent('Try again')
 })
