@@ -137,3 +137,48 @@ test('a correction to the number of another order is sent again for the same par
     .toBeVisible()
   expect(bodies.at(-1)).toMatchObject({ trackingNumber: '36XKD5012841', sameParcel: true })
 })
+
+test('the same parcel repeats the refused request, although the order has moved on since', async () => {
+  const bodies = refuseUsedNumber()
+  mount(<MovedOn />)
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('36XKD5012841')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect.element(page.getByText('Wrong tracking number?')).toBeVisible()
+
+  await page.getByRole('button', { name: 'It’s the same parcel' }).click()
+
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies[1]).toEqual({ ...bodies[0], sameParcel: true })
+})
+
+/** An order that another operator has posted when it is loaded again. */
+function MovedOn() {
+  const [order, setOrder] = useState<OfficeOrder>({ ...PAID, state: 'programming' })
+  return (
+    <NextStep
+      order={order}
+      onChanged={() =>
+        setOrder({ ...PAID, state: 'shipped', version: PAID.version + 1, trackingNumber: '36XKD5012840' })
+      }
+    />
+  )
+}
+
+test('a number that is edited while it is sent cannot be sent again for the same parcel', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const response = Promise.withResolvers<Response>()
+  const fetch = vi.spyOn(window, 'fetch').mockReturnValue(response.promise)
+  mount(<NextStep order={{ ...PAID, state: 'programming' }} onChanged={() => undefined} />)
+  const field = page.getByRole('textbox', { name: 'Tracking number' })
+  await field.fill('36XKD5012841')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect.poll(() => fetch.mock.calls.length).toBe(1)
+
+  await field.fill('36XKD5012842')
+  const error = { code: 'tracking_used', message: 'That number went out with R-7K3M9Q.' }
+  response.resolve(Response.json({ error }, { status: 409 }))
+
+  await expect.element(page.getByText(error.message)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'It’s the same parcel' })).not.toBeInTheDocument()
+})

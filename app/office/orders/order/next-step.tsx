@@ -96,32 +96,36 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
 
 /**
  * `move` moves the order on from the state on the screen, and fails if the order has another state by now. After a
- * refusal because another order has the tracking number, `shareParcel` sends the number again, for one parcel with both
- * orders. Editing the form takes this choice away.
+ * refusal because another order has the tracking number, `shareParcel` sends the same request again, for one parcel with
+ * both orders. Editing the form takes this choice away, while the request runs too.
  */
 function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
   const { send, forget, ...change } = useChange(id, onChanged)
-  const [sent, setSent] = useState<Parcel>()
-  const move = (to: MovedState, parcel?: Parcel) => {
-    setSent(parcel)
-    return send(
+  const [sent, setSent] = useState<Sent>()
+  const repeatable = (...request: Sent) => {
+    setSent(request)
+    return send(...request)
+  }
+  const move = (to: MovedState, parcel?: Parcel) =>
+    repeatable(
       'move',
       { from: state, to, ...parcel },
       parcel && 'letter' in parcel ? orderCopy.movedAsLetter : orderCopy.moved[to],
     )
-  }
-  const correct = (parcel: Parcel) => {
-    setSent(parcel)
-    return send('tracking', { ...parcel, version }, orderCopy.corrected)
-  }
+  const correct = (parcel: Parcel) => repeatable('tracking', { ...parcel, version }, orderCopy.corrected)
   const isUsed = change.message?.code === 'tracking_used'
-  const shareParcel = (parcel: Parcel) =>
-    void (state === 'shipped' ? correct(parcel) : move('shipped', parcel))
+  const shareParcel = ([what, body, text]: Sent) => void send(what, { ...body, sameParcel: true }, text)
   return {
     ...change,
     move,
     correct,
-    shareParcel: isUsed && sent ? () => shareParcel({ ...sent, sameParcel: true }) : undefined,
-    onEdit: () => isUsed && forget(),
+    shareParcel: isUsed && sent ? () => shareParcel(sent) : undefined,
+    onEdit: () => {
+      setSent(undefined)
+      if (isUsed) forget()
+    },
   }
 }
+
+/** A request of the order's next step: its path, its body, and the message after it. */
+type Sent = Parameters<ReturnType<typeof useChange>['send']>
