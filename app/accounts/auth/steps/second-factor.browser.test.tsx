@@ -18,6 +18,11 @@ const app = (id: string, name?: string) => ({
  * requests that verify a code.
  */
 function signInWith(...factors: readonly object[]): string[] {
+  return signInTo(factors)
+}
+
+/** Works like `signInWith`. A test may remove apps from `factors` on the server. */
+function signInTo(factors: readonly object[]): string[] {
   const user = { id: crypto.randomUUID(), email: 'sam@sparky.test', factors }
   const session = { access_token: 'x', refresh_token: 'y', expires_at: 9e9, user }
   const verified: string[] = []
@@ -73,4 +78,31 @@ test('with one app, the app needs no name', async () => {
 
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await expect.element(page.getByRole('button', { name: 'Use the app instead' })).toBeVisible()
+})
+
+test('a code is checked against the first app when the chosen app has been removed', async () => {
+  const apps = [app('first', 'Sam’s phone'), app('gone', 'Old tablet')]
+  const verified = signInTo(apps)
+  mount(<Example />)
+  await page.getByRole('button', { name: 'Use “Old tablet” instead' }).click()
+  apps.pop()
+
+  await typeCode()
+
+  await expect.poll(() => verified).toEqual(['/auth/v1/factors/first/verify'])
+})
+
+test('apps without a name have numbers', async () => {
+  signInWith(app('first'), app('second'))
+  mount(<Example />)
+  await expect
+    .element(page.getByText('Type in the code from app 1 of your authenticator apps.'))
+    .toBeVisible()
+
+  await page.getByRole('button', { name: 'Use app 2 instead' }).click()
+
+  await expect
+    .element(page.getByText('Type in the code from app 2 of your authenticator apps.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Use app 1 instead' })).toBeVisible()
 })

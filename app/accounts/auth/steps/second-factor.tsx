@@ -114,7 +114,8 @@ function labelOf(means: Means, hasSeveralApps: boolean): string {
   if (means.kind === 'phone') return copy.byText(means.phone.end)
   if (means.kind === 'recovery') return copy.useRecovery
   if (!hasSeveralApps) return copy.useApp
-  return means.app?.name ? copy.namedApp(means.app.name) : copy.unnamedApp
+  if (means.app?.name) return copy.namedApp(means.app.name)
+  return means.app?.number ? copy.numberedApp(means.app.number) : copy.unnamedApp
 }
 
 type Known = { hasSms: boolean | undefined; hasSeveralApps: boolean }
@@ -122,5 +123,6 @@ type Known = { hasSms: boolean | undefined; hasSeveralApps: boolean }
 function textOf(means: Means, { hasSms, hasSeveralApps }: Known): string {
   if (means.kind === 'phone') return hasSms === false ? copy.textOff : copy.textTo(means.phone.end)
   if (means.kind === 'recovery') return copy.recoveryText
-  return hasSeveralApps && means.app?.name ? copy.textOf(means.app.name) : copy.text
+  if (hasSeveralApps && means.app?.name) return copy.textOf(means.app.name)
+  return means.app?.number ? copy.textOfNumbered(means.app.number) : copy.text
 }

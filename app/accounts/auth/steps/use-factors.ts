@@ -7,8 +7,11 @@ import { isRecord } from '#domain/text/record.ts'
 
 /** A phone that gets codes. `end` has the last three digits of its number. */
 export type Phone = { factorId: string; end: string }
-/** An authenticator app. `name` is the name that its owner gave it, if any. */
-export type App = { factorId: string; name: string }
+/**
+ * An authenticator app. `name` is the name that its owner gave it, if any. `number` is its place among the apps if
+ * several have no name.
+ */
+export type App = { factorId: string; name: string; number?: number }
 type Factors = { apps: readonly App[]; phones: readonly Phone[] }
 
 /** The visitor's second factors: first from the stored session, then from the server. */
@@ -42,10 +45,12 @@ function readFactors(factors: unknown): Factors {
     (factor) => isRecord(factor) && factor.status === 'verified',
   )
   return {
-    apps: verified.flatMap(({ id, factor_type: type, friendly_name: name }) =>
-      type === 'totp' && typeof id === 'string'
-        ? [{ factorId: id, name: typeof name === 'string' ? name : '' }]
-        : [],
+    apps: numberUnnamed(
+      verified.flatMap(({ id, factor_type: type, friendly_name: name }) =>
+        type === 'totp' && typeof id === 'string'
+          ? [{ factorId: id, name: typeof name === 'string' ? name : '' }]
+          : [],
+      ),
     ),
     phones: verified.flatMap(({ id, factor_type: type, phone }) =>
       type === 'phone' && typeof id === 'string' && typeof phone === 'string'
@@ -53,4 +58,9 @@ function readFactors(factors: unknown): Factors {
         : [],
     ),
   }
+}
+
+function numberUnnamed(apps: readonly App[]): readonly App[] {
+  if (apps.filter(({ name }) => !name).length < 2) return apps
+  return apps.map((app, index) => (app.name ? app : { ...app, number: index + 1 }))
 }
