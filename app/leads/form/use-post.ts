@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FormReceipt, sendForm } from '#app/api/forms.ts'
 import type { ApiResult } from '#app/api/http.ts'
-import { storedAttempt } from '#app/shop/checkout/stored-attempt.ts'
+import { storedAttempt } from '#app/api/stored-attempt.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 
 /** What a form sends: multipart or JSON (product.md 7). */

@@ -1,4 +1,4 @@
-import { storedAttempt } from './stored-attempt.ts'
+import { storedAttempt } from '#app/api/stored-attempt.ts'
 
 const purchase = storedAttempt('checkout_attempt')
 
