@@ -4,15 +4,16 @@ import { page, userEvent } from 'vitest/browser'
 import { EditorProvider } from '#app/office/settings/editor-context.ts'
 import { builtDocument } from '#domain/site/built-document.ts'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
+import type { SettingsProblem } from '#domain/site/site-config.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Claims } from './claims.tsx'
 
 const BUILT = builtDocument()
 
-function Editor() {
+function Editor({ problems = [] }: { problems?: readonly SettingsProblem[] }) {
   const [document, edit] = useState<SettingsDocument>(BUILT)
   return (
-    <EditorProvider value={{ document, published: BUILT, built: BUILT, problems: [], edit }}>
+    <EditorProvider value={{ document, published: BUILT, built: BUILT, problems, edit }}>
       <Claims />
     </EditorProvider>
   )
@@ -50,4 +51,13 @@ test('a claim opens and closes by the keyboard, and its switch works while it is
   await expect.element(field('What they said')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(field('What they said')).not.toBeInTheDocument()
+})
+
+test('a problem of a closed claim shows in the list', async () => {
+  const problem = { path: ['claims', 'testimonial', 'value', 'quote'], message: 'Type what they said.' }
+  mount(<Editor problems={[problem]} />)
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Testimonial' })
+  await expect.element(toggle('Testimonial')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(row.getByText('needs a look')).toBeVisible()
 })
