@@ -8,6 +8,9 @@ const SMALL_BYTES = 2000
 /** The site's own modules, the URLs of its pictures, and its icons. */
 const OURS = /[\\/](?:app|domain|lucide-react)[\\/].*\.(?:tsx?|js|svg)$/
 
+/** The office's own modules. Most pages load the chunk of small modules, and only operators need these. */
+const OFFICE = /[\\/]app[\\/]office[\\/]/
+
 /**
  * Names the chunk of the small modules that pages share, such as an icon, a hook or a list of prices. In a file of its
  * own, such a module would need response headers twice as long as its code. `isElsewhere` tells whether a module is in
@@ -26,6 +29,7 @@ export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph)
     const file = id.split('?', 1)[0] ?? id
     const small =
       OURS.test(file) &&
+      !OFFICE.test(file) &&
       sizeOf(file) <= SMALL_BYTES &&
       (graph.getModuleInfo(id)?.importedIds ?? []).every(
         (next) => isElsewhere(next, graph) || isSmall(next, graph),
