@@ -66,8 +66,8 @@ export type Bas = BasSums & {
   /**
    * An order with a payment or refund in the period whose lines do not add up to its total, or whose recorded refunds
    * do not add up to its refunded amount; null if there is none. `cents` is the order's total less its refunded amount,
-   * `partsCents` the sum of its lines less the sum of its recorded refunds. Or a renewal, which has no lines: its amount
-   * takes the place of total and lines.
+   * `partsCents` the sum of its lines less the sum of its recorded refunds. Or a renewal, which has no lines: its
+   * amount takes the place of total and lines.
    */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
   /** Whether there are subscriptions whose payments were not yet read from the payment provider. */

@@ -8,11 +8,11 @@ type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boole
 
 /**
  * Describes the elements below `root` in the current window and theme. Elements with the same tag and classes are
- * described together, so that a state of one (such as disabled) is seen too. Inherited values are left out. The function runs in the page, so it uses nothing from this
- * file.
- * `ownClasses` are the classes of our stylesheets. Below the first screen, only elements with such a class are
- * described, because a utility class has no rule that could be deleted by mistake. Use `sizes: false` for screens whose
- * text differs from run to run: then the first screen is described like the rest, and sizes are left out.
+ * described together, so that a state of one (such as disabled) is seen too. Inherited values are left out. The
+ * function runs in the page, so it uses nothing from this file. `ownClasses` are the classes of our stylesheets. Below
+ * the first screen, only elements with such a class are described, because a utility class has no rule that could be
+ * deleted by mistake. Use `sizes: false` for screens whose text differs from run to run: then the first screen is
+ * described like the rest, and sizes are left out.
  */
 export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks {
   const own = new Set(ownClasses)
