@@ -115,14 +115,14 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
     // the rows are sorted, so that two processes do not deadlock
     // a card may have been replaced or deleted since the tap; a missing card would fail the whole batch for ever
     await sql`with tapped as (
-        select card.code, tap.visitor, tap.network, tap.at, tap.scanned
+        select card.code, tap.visitor, tap.network, tap.at, tap.scanned, tap.position
         from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[], ${scans}::boolean[])
-          as tap (code, visitor, network, at, scanned)
+          with ordinality as tap (code, visitor, network, at, scanned, position)
           left join shop.former_codes former on former.code = tap.code
           join shop.cards card on card.code = coalesce(former.card, tap.code)),
       fresh as (
         insert into shop.recent_taps as known (code, visitor, network, at, scanned)
-        select code, visitor, min(network), max(at), (array_agg(scanned order by at))[1]
+        select code, visitor, min(network), max(at), (array_agg(scanned order by at, position))[1]
           from tapped group by code, visitor order by code, visitor
         on conflict (code, visitor) do update
           set at = excluded.at, network = excluded.network, scanned = excluded.scanned
