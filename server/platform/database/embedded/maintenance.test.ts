@@ -65,19 +65,41 @@ test('a table is analyzed when many of its rows have changed, not for a few', as
   await vi.waitFor(async () => expect(await analyzed()).toBeGreaterThan(times), { timeout: 60_000 })
 })
 
-test('vacuum, analyze and checkpoint are statements of their own, and none runs when nothing was written', async () => {
-  vi.useFakeTimers()
-  afterThis(async () => void vi.useRealTimers())
+/** A database that records the statements of the maintenance. `changed` are the tables that need an analyze. */
+function recordingPool(changed: string[], onStatement: (statement: string) => void = () => undefined) {
   const done: string[] = []
   const query = async (statement: string) => {
-    if (!statement.startsWith('select')) done.push(statement)
-    return { rows: [{ position: `0/${done.length}`, name: 'shop.orders' }] }
+    if (!statement.startsWith('select')) {
+      done.push(statement)
+      const [, table = ''] = /^analyze (.+)/.exec(statement) ?? []
+      if (changed.includes(table)) changed.splice(changed.indexOf(table), 1)
+      onStatement(statement)
+    }
+    const isPosition = statement.includes('pg_current_wal_insert_lsn')
+    return { rows: isPosition ? [{ position: `0/${done.length}` }] : changed.map((name) => ({ name })) }
   }
-  const pool = { query } as unknown as Pick<pg.Pool, 'query'>
-  const job = startMaintenance(pool, 60, (work) => work(), recordLog().log)
+  return { done, pool: { query } as unknown as Pick<pg.Pool, 'query'> }
+}
 
+async function maintainForTenMinutes(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  vi.useFakeTimers()
+  afterThis(async () => void vi.useRealTimers())
+  const job = startMaintenance(pool, 60, (work) => work(), recordLog().log)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   await job.stop()
+}
 
+test('vacuum, analyze and checkpoint are statements of their own, and none runs when nothing was written', async () => {
+  const { done, pool } = recordingPool(['shop.orders'])
+  await maintainForTenMinutes(pool)
   expect(done).toEqual(['vacuum', 'analyze shop.orders', 'checkpoint'])
+})
+
+test('a table that is written during the maintenance is analyzed in the next run', async () => {
+  const changed: string[] = []
+  const { done, pool } = recordingPool(changed, (statement) => {
+    if (statement === 'checkpoint' && !done.includes('analyze leads.leads')) changed.push('leads.leads')
+  })
+  await maintainForTenMinutes(pool)
+  expect(done).toEqual(['vacuum', 'checkpoint', 'vacuum', 'analyze leads.leads', 'checkpoint'])
 })

@@ -26,7 +26,9 @@ export function startMaintenance(
         for (const table of await changedTables(pool)) await pool.query(`analyze ${table}`)
         await pool.query('checkpoint')
       })
-      maintainedAt = await logPosition(pool)
+      const position = await logPosition(pool)
+      // what was written meanwhile and needs an analyze gets it in the next run
+      maintainedAt = (await changedTables(pool)).length === 0 ? position : ''
     },
     log,
   )
