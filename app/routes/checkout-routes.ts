@@ -32,6 +32,6 @@ export const CHECKOUT_ROUTES = [
     path: '/checkout/cancel',
     file: 'app/shop/checkout/cancel/screen.tsx',
     title: 'Checkout cancelled | {name}',
-    description: 'Your cart is kept.',
+    description: 'Your cart items are kept for when you come back.',
   },
 ] as const satisfies readonly RouteEntry[]
