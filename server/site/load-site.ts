@@ -11,7 +11,7 @@ import { pagePolicy, previewPolicy } from './pages/policy.ts'
 import { previewPage, rewritePages } from './pages/rewrite-pages.ts'
 import { sampleSiteHeaders } from './sample-sites.ts'
 import type { SiteIndex } from './site-index.ts'
-import { readStored, type StoredFile, storeText } from './stored-file.ts'
+import { keepCompressed, readStored, type StoredFile, storeText } from './stored-file.ts'
 
 export type Page = {
   path: string
@@ -80,7 +80,9 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   const pageFiles = new Map(
     index.routes.map(({ file }) => [file, readStored(path.join(dist, 'pages', file))]),
   )
-  const asBuilt = mapValues(pageFiles, (file) => once(() => zoned(here('page.html', file), timeZone)))
+  const asBuilt = mapValues(pageFiles, (file) =>
+    keepCompressed(() => zoned(here('page.html', file), timeZone)),
+  )
   let files = asBuilt
   let brand: BrandFiles | undefined
   const built = (address: string) => assets.get(address)?.file
@@ -135,7 +137,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
           ? brandFiles({ own: look, shareTitles }, { index, read: built })
           : undefined
       files = written
-        ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, zone))))
+        ? mapValues(written.pages, (html) => keepCompressed(() => storeText('page.html', inZone(html, zone))))
         : asBuilt
       setPageTexts(config)
       setText(LLMS, written ? storeText(LLMS, written.llms) : llms)
@@ -249,12 +251,4 @@ async function withFilesInside(
       result = result.replaceAll(`${attribute}="${address}"`, () => `${attribute}="${url}"`)
   }
   return { html: result, styleHashes }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
