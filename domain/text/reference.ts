@@ -34,7 +34,8 @@ export function readReference<Prefix extends string>(
   prefix: Prefix,
 ): `${Prefix}-${string}` | undefined {
   const upper = text.trim().toUpperCase()
-  const hasPrefix = upper.startsWith(`${prefix}-`) // then the prefix is no letter of a code that is too short
+  // with the dash, R is a prefix, so "R-7K3M9" is too short; without it, R may be a letter of the code, as in "R7K3M9"
+  const hasPrefix = upper.startsWith(`${prefix}-`)
   const typed = upper.slice(hasPrefix ? prefix.length : 0).replaceAll(/[^\dA-Z]/g, '')
   const [, code] = new RegExp(`^${hasPrefix ? '' : `${prefix}?`}([${LETTERS}]{${LENGTH}})$`).exec(typed) ?? []
   return code === undefined ? undefined : `${prefix}-${code}`

@@ -79,7 +79,7 @@ test('structured data and page have the same FAQ, with 11 questions on /custom-s
 }) => {
   for (const path of INDEXED) {
     const html = await read(request, path)
-    // only the questions of the FAQ have a `name`, which keeps one open at a time; automation cards have no `name`
+    // of the `<details>` elements, only the FAQ's questions have a `name`, which keeps one question open at a time
     const shown = [...html.matchAll(/<details name=/g)].length
     const page = graphOf(html).find((node) => node['@type'] === 'FAQPage')
     const questions = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]

@@ -91,8 +91,9 @@ async function planAcknowledgement(
 }
 
 /**
- * Gives back to the budgets what `planMails` took, for a lead that was not stored. What an acknowledgement took is kept
- * if the acknowledgement was sent for another copy of the lead (`isAcknowledged`).
+ * Gives back to the budgets what `planMails` took for a lead that was not stored, because a lead with the same content
+ * was stored before. Does not give back the share of the acknowledgement if the acknowledgement was sent for the stored
+ * lead (`isAcknowledged`).
  */
 export async function giveBackMails(
   deps: Options & { db: Db },

@@ -9,7 +9,10 @@ import { WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-/** Headers of every response (OWASP Secure Headers Project). */
+/**
+ * Headers of every page and every response of the API (OWASP Secure Headers Project). Assets have only some of them,
+ * and sample sites have their own `x-frame-options`.
+ */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -18,7 +21,7 @@ const ALWAYS = {
   'x-permitted-cross-domain-policies': 'none',
   'x-dns-prefetch-control': 'off',
 }
-/** Headers that a response has unless it overrides them. */
+/** Headers that a page or a response of the API has unless it overrides them. */
 const USUALLY = {
   ...ALWAYS,
   'referrer-policy': 'strict-origin-when-cross-origin',

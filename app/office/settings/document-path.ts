@@ -24,8 +24,8 @@ function replaced(within: unknown, [key, ...rest]: Path, value: unknown): unknow
     return within.map((item: unknown, index) => (index === key ? replaced(item, rest, value) : item))
   const { [key]: old, ...others } = isRecord(within) ? within : {}
   const fresh = replaced(old, rest, value)
-  // the key keeps its place in the object, so that no field moves while somebody types
   if (fresh === undefined) return others
+  // spreads `within`, so that the key keeps its place and no field moves while somebody types
   return isRecord(within) ? { ...within, [key]: fresh } : { [key]: fresh }
 }
 

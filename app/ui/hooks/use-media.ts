@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, on screens that are not prerendered. */
+/** Whether a media query matches. Only for screens that are not prerendered: on the server it is always false. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

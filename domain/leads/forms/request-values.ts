@@ -58,8 +58,8 @@ const asTyped: UnknownChoice = (value) => value
 const leftOut: UnknownChoice = () => ''
 
 /**
- * The choices by full name, because three plan groups have a Starter (rulings.md 33). The default of a count is 1
- * (product.md 8).
+ * The choices with their full names, because website packages and hosting both have a Starter (rulings.md 33). A
+ * missing number of accounts or cards counts as 1 (product.md 8).
  */
 function chosen(
   fields: PackageRequest,

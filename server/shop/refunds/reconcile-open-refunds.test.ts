@@ -15,7 +15,7 @@ async function startServer() {
     order,
     refund: (wish: object) => call(`/orders/${order.id}/refund`, wish),
     look: async () => (await call(`/orders/${order.id}`)).body,
-    /** Refunds as in the provider's dashboard, and delivers the event. */
+    /** Makes a refund at the provider, like somebody in its dashboard, and delivers the event to the shop. */
     refundElsewhere: async (cents: number) => shop.send(await refundAtProvider(shop, order.payment, cents)),
     sweepAfter: async (minutes: number) => {
       clock.pass(minutes)

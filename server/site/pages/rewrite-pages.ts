@@ -21,7 +21,10 @@ export type Rewritten = {
   pages: ReadonlyMap<string, string>
   llms: string
   manifest: string
-  /** The titles that differ from the build's, by the address of the built picture with the old title. */
+  /**
+   * The page titles that the operator has changed, by the address of the page's built link preview picture, which shows
+   * the old title.
+   */
   shareTitles: ShareTitles
 }
 
@@ -102,8 +105,9 @@ function aroundOf(
 type Shown = { config: SiteConfig; shareTitles: ShareTitles }
 
 /**
- * Returns the values with which pages are written. The addresses of icons, pictures and the style sheet lead to the
- * files with the operator's look or a changed title.
+ * Returns the values with which pages are written. The addresses of icons, pictures and the style sheet lead to their
+ * versions in the operator's look. The address of a link preview picture also leads to the version with a changed
+ * title.
  */
 function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): SiteIndex['around'] {
   const { lookId } = config

@@ -126,7 +126,10 @@ function About({ businessInfo, customerName }: OfficeOrder) {
   )
 }
 
-/** Links beside the heading. On a phone they are in the menu behind the three dots. */
+/**
+ * Links beside the heading. On a phone the links to packing and to the sheet are in the menu behind the three dots, and
+ * the page's arrow replaces the link back.
+ */
 function Actions(order: OfficeOrder) {
   const canPack = order.hasCards && isToPost(order.state)
   const links = (className: string) => (

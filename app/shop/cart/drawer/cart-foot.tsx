@@ -23,7 +23,10 @@ type CartFootProps = {
   onRequest: () => void
 }
 
-/** The totals before the discount (product.md 9, rulings.md 6), and the buttons for the next step. */
+/**
+ * The totals before the discount (product.md 9, rulings.md 6), the amount due at checkout if it differs, and the
+ * buttons for the next step.
+ */
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
   const step = useNextStep(props)

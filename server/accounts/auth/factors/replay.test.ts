@@ -73,7 +73,7 @@ test('two sessions that verify the factor at once do not deadlock', async () => 
     two.auth.mfa.challengeAndVerify({ factorId: sam.factorId, code: second }),
   ])
 
-  // either the faster session ended the other one, which is at aal1, or both succeeded
+  // a session that reaches aal2 ends the account's sessions at aal1: either one ended the other, or both succeeded
   for (const { error } of responses) expect(error?.status ?? 200).toBeLessThan(500)
   expect(responses.some(({ error }) => error === null)).toBe(true)
 })

@@ -13,7 +13,7 @@ export type Supervisor = {
    */
   untilReady: () => Promise<string>
   withLongTimeout: <T>(work: () => Promise<T>) => Promise<T>
-  /** For tests: the id of the engine's process, and the number of its syncs. */
+  /** For tests: the id of the engine's process, and how often it has forced files to the disk (fsync). */
   vitals: () => Promise<{ pid: number; syncs: number }>
   stop: () => Promise<void>
 }

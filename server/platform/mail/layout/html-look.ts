@@ -9,8 +9,8 @@ export const SAVING = '#12623c'
 export const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /**
- * On a wide screen, a label is beside its value. Otherwise, and without media queries, the label is above its value.
- * On a wide screen, a button is as wide as its text, and a code as wide as the button below it.
+ * On a wide screen a label is beside its value, and a button or a mailed code is as wide as its text, at least 260 px.
+ * On other screens, and in mail programs without media queries, the label is above its value.
  */
 const WIDE = `@media (min-width:560px){
 .label,.value{display:table-cell!important;padding:9px 0!important;font-size:15px!important}

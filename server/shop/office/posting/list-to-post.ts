@@ -10,9 +10,9 @@ import { PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
 
 /**
- * GET /office/data/orders/to-post?orders=: the orders in the state `programming` with the content of their packing
- * slips and labels, sorted by the promised day of posting. With `orders`, numbers separated by commas, only these
- * orders are listed.
+ * GET /office/data/orders/to-post?orders=: up to `MAX_BATCH` orders with cards in the state `programming`, with the
+ * content of their packing slips and labels, sorted by the promised day of posting. With `orders`, numbers separated by
+ * commas, only these orders are listed.
  */
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
