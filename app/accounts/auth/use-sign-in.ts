@@ -50,7 +50,10 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
       setBusy(undefined)
       setProblem(undefined)
     },
-    /** Call this when there is a session. Opens `next`, unless the second factor is missing. */
+    /**
+     * Call this when there is a session. Shows a toast and opens `next`, unless the second factor is missing. For a
+     * visitor from the pricing page, requests early access first.
+     */
     async finish(notice: Notice) {
       if (currentVisitor().awaitsCode) {
         setBusy(undefined)

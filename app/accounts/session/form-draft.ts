@@ -82,7 +82,10 @@ function changedValue(control: NamedItem): string | undefined {
 
 export type FormDraft = ReturnType<typeof formDraft>
 
-/** Restores the draft when the form is mounted. The form calls `save` on input, and `clear` when it was sent. */
+/**
+ * Restores the draft when the form is mounted, and saves what was typed before hydration. The form calls `save` on
+ * input, and `clear` when it was sent.
+ */
 export function useFormDraft(
   draft: FormDraft,
   form: { current: HTMLFormElement | null },

@@ -19,8 +19,8 @@ type FactorRemovalProps = {
 
 /**
  * The page behind "This wasn't me" in the mail about a new second factor. Nothing happens before a click, since mail
- * scanners open links too. The click removes the factor and mails a link to set a new password. The owner of a
- * company's account gets no link, and signs in at the company again.
+ * scanners open links too. The click removes the factor, ends all sessions of the account, and mails a link to set a
+ * new password. The owner of a company's account gets no link, and signs in at the company again.
  */
 export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalProps) {
   const [isCompany, setIsCompany] = useState(false)
@@ -29,7 +29,7 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
   async function remove() {
     const { data } = await signIn.attempt('removal', () => requestRemoval(token))
     if (data === undefined) return
-    // the removal has ended this browser's session too
+    // the removal has ended all sessions of the account, perhaps also the session in this browser
     await checkSession()
     if (data.email === null) setIsCompany(true)
     else onSent({ kind: 'removed', email: data.email })
@@ -67,7 +67,10 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
   )
 }
 
-/** Removes the factor. Resolves with the email address that the password reset link was mailed to, or with null. */
+/**
+ * Removes the factor. Resolves with the email address that the password reset link was mailed to. The address is null
+ * for a company's account, which gets no link.
+ */
 async function requestRemoval(token: string): Promise<ClientResult<{ email: string | null }>> {
   const { data, error } = await postAuth('/factors/removal', { token })
   if (error) return { data: null, error }

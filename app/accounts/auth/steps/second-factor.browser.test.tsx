@@ -21,7 +21,7 @@ function signInWith(...factors: readonly object[]): string[] {
   return signInTo(factors)
 }
 
-/** Works like `signInWith`. A test may remove apps from `factors` on the server. */
+/** Works like `signInWith`. The server reads `factors` at each request, so a test can remove an app from the array. */
 function signInTo(factors: readonly object[]): string[] {
   const user = { id: crypto.randomUUID(), email: 'sam@sparky.test', factors }
   const session = { access_token: 'x', refresh_token: 'y', expires_at: 9e9, user }

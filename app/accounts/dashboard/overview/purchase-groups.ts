@@ -13,7 +13,7 @@ export type PurchaseGroup = {
   purchases: readonly Purchase[]
   /** Whether these are the lines of the saved cart. */
   isSaved: boolean
-  /** When the order was paid. For the saved cart, when the first of its lines was saved. */
+  /** When the order was paid. For the saved cart, when the line was saved that comes first in `purchases`. */
   at: string
   /** The order's number; undefined for the saved cart, and for purchases that match no loaded order. */
   number?: string

@@ -73,8 +73,8 @@ function TestLink({ url }: { url: string }) {
 }
 
 /**
- * The form that gives all cards one link, except cards that are switched off. A change takes effect at the next tap
- * (rulings.md 58).
+ * The form that gives all cards one link, except cards that are switched off or refunded. A change takes effect at the
+ * next tap (rulings.md 58).
  */
 function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => void }) {
   const link = useLinkDraft(saved)

@@ -14,7 +14,7 @@ type GroupProps = Changed & {
   cards: readonly OwnCard[]
   /** The code of the most tapped card of the account. */
   best: string | undefined
-  /** The link of the cards that are switched on, if they all have the same link. */
+  /** The link of the cards that are switched on, if all of them that have a link have the same one. */
   usual: string | undefined
   /** The highest number of taps that any card had in a week. */
   most: number

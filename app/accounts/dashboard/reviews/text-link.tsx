@@ -11,7 +11,10 @@ type TextLinkProps = {
   children?: ReactNode
 }
 
-/** Sends the review link to a customer: through the device's share sheet where there is one, else as a text message. */
+/**
+ * Buttons for the review link. One sends it to a customer, through the device's share sheet where there is one, else as
+ * a text message. The other copies it.
+ */
 export function TextLink({ link, business, children }: TextLinkProps) {
   const { copied, hasFailed, copy: copyText } = useClipboard()
   const message = copy.message(business, link)

@@ -4,8 +4,8 @@ import type { AuthResult } from '#app/accounts/dashboard/data/call-auth.ts'
 type Check = { factorId: string; result: Promise<AuthResult<unknown>> }
 
 /**
- * Remembers the last check of a new factor's code. A dialog that closes meanwhile must not remove the factor: the
- * removal would follow the check, and so undo it.
+ * Remembers the last check of a new factor's code. A dialog that closes during the check waits for the result, and
+ * removes the factor only if the code was wrong. An earlier removal would also remove a factor whose code was right.
  */
 export function useCodeCheck() {
   const last = useRef<Check>(undefined)
