@@ -5,8 +5,8 @@ import type { Input } from './choices/opening.ts'
 
 /**
  * Opens the modal for a URL like /smart-websites?request=logo-design, to which a button leads before hydration. Removes
- * the query, so that a reload does not open the modal again. Also opens the modal that was open before a reload after a
- * release.
+ * the query, so that a reload does not open the modal again. If a release made the page reload while the modal was open
+ * (`reloadAfterRelease`), opens the modal again.
  */
 export function useRequestedInUrl(open: (input: Input) => void): void {
   const [params] = useSearchParams()
