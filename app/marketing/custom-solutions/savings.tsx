@@ -37,8 +37,8 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
 }
 
 /**
- * The working week, with a sun for about every three hours saved (`Roi.suns`). Before any hours are typed, the suns
- * glow as they do before they rise. The week is hidden from screen readers, because the hours stand above it as text.
+ * The working week, with a sun for about every three hours saved (`Roi.suns`). Before any hours are typed, all suns are
+ * shown in a pale orange. The week is hidden from screen readers, because the hours stand above it as text.
  */
 function Week({ lit, isIdle }: { lit: number; isIdle: boolean }) {
   const unlit = `border border-b-0 ${isIdle ? 'border-sun bg-sun/40' : 'border-ink-line bg-ink-2'}`

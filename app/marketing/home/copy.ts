@@ -6,7 +6,7 @@ import { formatAudShort } from '#domain/money/money.ts'
 import { homeTexts } from '#domain/site/page-texts/home.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
 
-/** What the line above the prices does not say already: that line names the price and the free postage. */
+/** The note beside the price of the cards. It leaves out the free postage, which the `trust` line above it names. */
 const CARDS_NOTE = `${BUNDLE_DISCOUNT_PERCENT}% off from ${BUNDLE_MIN_CARDS}`
 
 const texts = textsOf('/', homeTexts, { cards: () => formatAudShort(lowestCardPrice()) })
