@@ -18,7 +18,7 @@ import { canWriteChips } from './write-chips.ts'
 import { WriterApp } from './writer-app.tsx'
 import { WritingPanel } from './writing-panel.tsx'
 
-/** How many orders with unwritten cards are unfolded. A press on another order unfolds it. */
+/** How many orders with unwritten cards are unfolded, besides the order of the next card. A press unfolds others. */
 const OPEN_ORDERS = 3
 
 /**

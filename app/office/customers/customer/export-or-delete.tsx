@@ -11,8 +11,9 @@ import { Button } from '#app/ui/button.tsx'
 import type { Customer } from '#domain/office/customers.ts'
 
 /**
- * Exports everything about a person, or deletes everything but the paid orders, which tax law keeps. The privacy page
- * promises both on request.
+ * Exports everything about a person, or deletes it. Paid orders stay, because tax law keeps them, and so do orders that
+ * may still be paid. While a subscription is going to renew, nothing can be deleted. The privacy page promises both on
+ * request.
  */
 export function ExportOrDelete({ customer }: { customer: Customer }) {
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { When } from '#app/ui/date/when.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { CustomerSummary } from '#domain/office/customers.ts'
 
-/** /office/customers: a search for people. People with the newest order or lead come first. */
+/** /office/customers: a search for people. People with the newest order, lead or account come first. */
 export default function OfficeCustomersScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -32,7 +32,10 @@ type LeadDetailsProps = {
   reload: () => void
 }
 
-/** A lead: its contact details and form values, then its state and next step, then the reply. */
+/**
+ * A lead: its contact details and form values, its state and next step, the replies, and its notes and history, with
+ * buttons that correct its email address and delete it.
+ */
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   const saving = usePlanSaving({ lead, path: address('plan'), onSaved: show, reload })

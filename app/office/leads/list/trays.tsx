@@ -9,7 +9,10 @@ import { countIn, LEAD_TRAYS, type LeadList, type LeadTray } from '#domain/leads
 
 type TraysProps = { query: LeadQuery; counts: LeadList['counts'] }
 
-/** Links to the lists of the inbox, with the number of results in each. Phones have a select instead. */
+/**
+ * Links to the lists of the inbox. Each has the number of its results, unless a search has too many results to count.
+ * Phones have a select instead.
+ */
 export function Trays({ query, counts }: TraysProps) {
   const navigate = useNavigate()
   const nameOf = (tray: LeadTray) =>

@@ -11,8 +11,8 @@ type PlanSavingOptions = { lead: Lead; path: string; onSaved: (lead: Lead) => vo
 
 /**
  * `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. A next
- * step that another operator has changed meanwhile is not overwritten: the lead is loaded again. `savedStep` waits for the
- * running saves and resolves to the next step that the server then has, as far as is known here.
+ * step that another operator has changed meanwhile is not overwritten: the lead is loaded again. `savedStep` waits for
+ * the running saves, and resolves to the next step that this page last got from the server.
  */
 export function usePlanSaving({ lead, path, onSaved, reload }: PlanSavingOptions) {
   const [status, setStatus] = useState<string>(planCopy.itself)
