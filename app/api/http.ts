@@ -56,7 +56,7 @@ export async function callApi<T>(
   }
 }
 
-/** The request id of a fault in our log; undefined for other results, and for requests that never arrived. */
+/** The request id that finds a fault in our log; undefined for other results, and for requests that never arrived. */
 export function referenceOf(result: ApiResult<unknown>): string | undefined {
   if (result.kind === 'failed') return result.reference
   const reference = result.kind === 'refused' && result.details.request_id

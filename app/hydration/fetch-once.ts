@@ -1,5 +1,5 @@
 export type FetchedOnce<Value> = {
-  /** Returns the same promise at every call. The first call after a failure tries again. */
+  /** Returns the same promise until it rejects. The first call after that tries again. */
   fetch: () => Promise<Value>
   /** The value, once it is loaded. */
   current: () => Value | undefined

@@ -5,8 +5,8 @@ type AuthRefusal = { name: string; message: string; code?: string; status?: numb
 type PostResult =
   | { data: Record<string, unknown>; error: null }
   /**
-   * After a 5xx, or if no response came or it is no JSON object, `name` is the official client's name for a fault and
-   * `message` is ''.
+   * After a 5xx, without a response, or if the response is no JSON object, `name` is the official client's name for a
+   * fault, and `message` is ''.
    */
   | { data: null; error: AuthRefusal }
 

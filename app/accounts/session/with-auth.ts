@@ -40,7 +40,7 @@ export async function freshToken(): Promise<string | undefined> {
 }
 
 /**
- * Checks the session with the server, and removes a session that was ended elsewhere from this browser. Resolves with
+ * Checks the session with the server. If the session was ended elsewhere, removes it from this browser. Resolves with
  * false when the check failed, such as without a connection. Then the session may have ended or not.
  */
 export async function checkSession(): Promise<boolean> {

@@ -5,7 +5,8 @@ import { postAuth } from '#app/accounts/session/post-auth.ts'
 
 /**
  * Verifies a code of an authenticator app, which raises the session to aal2. `data` is true on success, and for an
- * account that has no app any more. Without a `chosenId` the account's first app is meant.
+ * account that has no app any more. Without a `chosenId`, and if the chosen app is gone, the account's first app is
+ * used.
  */
 export async function sendAppCode(
   client: GoTrueClient,

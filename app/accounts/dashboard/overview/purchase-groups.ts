@@ -13,7 +13,7 @@ export type PurchaseGroup = {
   purchases: readonly Purchase[]
   /** Whether these are the lines of the saved cart. */
   isSaved: boolean
-  /** When the order was paid. For the saved cart, when the line was saved that comes first in `purchases`. */
+  /** When the order was paid. For the saved cart, when its first line in `purchases` was saved. */
   at: string
   /** The order's number; undefined for the saved cart, and for purchases that match no loaded order. */
   number?: string

@@ -14,7 +14,7 @@ type GroupProps = Changed & {
   cards: readonly OwnCard[]
   /** The code of the most tapped card of the account. */
   best: string | undefined
-  /** The link of the cards that are switched on, if all of them that have a link have the same one. */
+  /** The link of the cards that are switched on; undefined if they have several links, or none. */
   usual: string | undefined
   /** The highest number of taps that any card had in a week. */
   most: number
