@@ -73,7 +73,8 @@ function InShort({ page }: PartProps) {
 }
 
 /**
- * The headings as links, each beside a tick on a vertical line. Phones fold the list; from 768 px it is always open.
+ * The headings as links, each beside a tick on a vertical line. Phones fold the list. From 768 px it is always open in
+ * browsers that support `::details-content`, and folded in others.
  */
 function Contents({ page }: PartProps) {
   return (
