@@ -90,7 +90,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   outbox: 'Mail',
 }
 
-/** The label of a subject: a product's name, otherwise the subject itself. */
+/** The label of a subject: its text in `SUBJECTS`, a product's name, or the subject itself. */
 export const logSubject = (subject: string): string =>
   SUBJECTS[subject] ?? findReviewCard(subject)?.name ?? subject
 
