@@ -29,7 +29,7 @@ const MANY = 5
 
 /**
  * Sales as bars: cards in the lower part, other sales in the upper part. A sun marks the current month or day. The
- * table below has the same numbers.
+ * table below has the same numbers; at first, it may show only the newest months.
  */
 export function SalesChart({ label, bars, empty }: SalesChartProps) {
   const list = useRef<HTMLOListElement>(null)

@@ -11,7 +11,10 @@ import { readSubscriptions } from './read-money.ts'
 
 const TONES = { active: 'ok', past_due: 'bad', ends: 'warn' } as const
 
-/** The list of subscriptions. Subscriptions past due come first, then subscriptions that end. */
+/**
+ * The subscriptions that have not ended, at most 100: first those past due, then those that end with their paid period,
+ * then the others. Each has a button that ends it or keeps it.
+ */
 export function Subscriptions({ timeZone }: { timeZone: string }) {
   const { data, reload } = useOffice('/money/subscriptions', readSubscriptions)
   const { changed, message } = useChangeMessage(reload)

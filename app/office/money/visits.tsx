@@ -55,7 +55,7 @@ export function Visits() {
   )
 }
 
-/** A bar with the visits of each day. The table below has the same numbers. */
+/** A bar with the visits of each day. The table below has the same numbers; at first, it shows only the newest days. */
 function Chart({ days }: { days: readonly VisitDay[] }) {
   const most = Math.max(1, ...days.map(({ visits }) => visits))
   const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [day.date] : []))

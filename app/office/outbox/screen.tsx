@@ -13,7 +13,7 @@ import { MessageGroup } from './message-group.tsx'
 import { readOutbox } from './read-outbox.ts'
 import { ALL, useRetry } from './use-retry.ts'
 
-/** /office/outbox: undelivered messages, with buttons to try again. */
+/** /office/outbox: undelivered messages with buttons to try again, and the switches for the mails to the operator. */
 export default function OfficeOutboxScreen() {
   const { data, reload } = useOffice('/outbox', readOutbox)
   return (

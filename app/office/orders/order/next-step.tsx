@@ -10,7 +10,10 @@ import { messageFor, type OnChanged, useChange } from './use-change.ts'
 
 type StepProps = { order: OfficeOrder; onChanged: OnChanged }
 
-/** The button or form for the order's next step, or the reason why no step is left. */
+/**
+ * The button or form for the order's next step, or the reason why no step is left. A shipped order also has a form that
+ * corrects its tracking number.
+ */
 export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
   const message = messageFor(order, step.message)
@@ -95,9 +98,10 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
 }
 
 /**
- * `move` moves the order on from the state on the screen, and fails if the order has another state by now. After a
- * refusal because another order has the tracking number, `shareParcel` sends the same request again, for one parcel with
- * both orders. Editing the form takes this choice away, while the request runs too.
+ * `move` moves the order on from the state on the screen, and fails if the order has another state by now. `correct`
+ * sends another tracking number. After a refusal because another order has the tracking number, `shareParcel` sends the
+ * same request again, for one parcel with both orders. An edit of the form takes this choice away, even if it is made
+ * before the refusal has arrived.
  */
 function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
   const { send, forget, ...change } = useChange(id, onChanged)

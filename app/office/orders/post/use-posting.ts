@@ -10,7 +10,10 @@ import { type Pasted, pastedDraft } from './pasted-draft.ts'
 /** The lines are checked after this long without typing. */
 const PAUSE_MS = 400
 
-/** Checks pasted lines while they are typed, and posts them. Lines with a fault stay for a correction. */
+/**
+ * Checks pasted lines while they are typed, and posts them. Lines with a fault stay for a correction. A posting can be
+ * undone until its mails are sent; its lines then come back.
+ */
 export function usePosting(onPosted: () => void) {
   const [pasted, setPasted] = useState(pastedDraft.get)
   function keep(fresh: Pasted) {
@@ -22,7 +25,8 @@ export function usePosting(onPosted: () => void) {
   const batch = useBatchUndo('shipped', (undone) => {
     const isUndone = ({ order }: PostingLine) => order !== null && undone.includes(order.id)
     setPosted(posted.filter((line) => !isUndone(line)))
-    // takes the newest text, because the operator can type during the request, and adds no order that it still names
+    // The lines are added to the newest text, because the operator can type during the request. A line whose order that
+    // text still names is not added.
     const { text } = newest.current
     const isGone = ({ order }: PostingLine) => !text.includes(order?.number ?? '')
     keep({ ...newest.current, text: joinLines(text, textsOf(posted.filter(isUndone).filter(isGone))) })

@@ -13,7 +13,10 @@ import { ReplaceCard } from './replace-card.tsx'
 const AT_FIRST = 20
 const { cards: copy } = orderCopy
 
-/** Each card's code, the link for its chip, and its on/off switch. */
+/**
+ * The cards of an order: each with its code, the link for its chip, an on/off switch and a button for a replacement. A
+ * link that leads outside of Google can be approved.
+ */
 export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const [isWhole, setIsWhole] = useState(false)
   const change = useChange(order.id, onChanged)

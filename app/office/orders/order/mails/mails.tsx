@@ -21,7 +21,10 @@ type Message = { tone: CalloutTone; text: string }
 
 type MailsProps = { order: OfficeOrder; onChanged: () => void }
 
-/** The order's mails that are still kept, newest first. A mail that is not waiting can be sent again. */
+/**
+ * The order's mails that are still kept, newest first. Each can be read. A mail that is not waiting can be sent again,
+ * and a waiting mail can be undone together with its step.
+ */
 export function Mails({ order, onChanged }: MailsProps) {
   const [shown, setShown] = useState<OrderMail>()
   const { busy, message, resend, forget } = useResend(order.id, onChanged)

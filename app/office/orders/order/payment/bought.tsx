@@ -11,8 +11,8 @@ export function Bought({ order }: { order: OfficeOrder }) {
 }
 
 /**
- * What was bought, near the top on phones and tablets: quantities, names and the total. It opens the prices and the
- * sums.
+ * What was bought, near the top on phones and tablets: quantities, names and the total. A press on it opens the list
+ * with the prices and the sums.
  */
 export function BoughtRow({ order }: { order: OfficeOrder }) {
   const summary = summaryOfOrder(order)
