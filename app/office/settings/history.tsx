@@ -21,7 +21,7 @@ type HistoryProps = {
   onUndone: (settings: OfficeSettings) => void
 }
 
-/** Every published version: when, by whom, and what it changed. */
+/** Every published version: when, by whom, and what it changed. Each version after the first can be undone. */
 export function History({ version, onUndone }: HistoryProps) {
   const list = useRef<HTMLOListElement>(null)
   const { data, reload, more } = useOfficeList(`/settings/history?v=${version}`, readHistory)

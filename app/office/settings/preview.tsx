@@ -28,7 +28,7 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, 
   /** Opens a tab, and shows the page in it once a new key is there. */
   function openWithNewKey(event: MouseEvent) {
     setNotOpened(false)
-    // Safari opens a tab only during the click, so it opens before the request
+    // the tab is opened before the request, because Safari opens a tab only during the click
     const tab = window.open('about:blank', '_blank')
     if (!tab) return // the link opens with the old key
     event.preventDefault()

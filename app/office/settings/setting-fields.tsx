@@ -22,7 +22,10 @@ type TextProps = SettingProps & {
   isOptional?: boolean
 }
 
-/** A cell for one value of the settings. Below a changed value it shows the published value. */
+/**
+ * A cell for one value of the settings. Below a changed value it shows the published value, or only "changed" if that
+ * value is long.
+ */
 export function SettingText({
   path,
   isNumber = false,
@@ -160,5 +163,5 @@ function numberOf(text: string): number | string {
   return /^\d{1,9}(?:\.\d{0,4})?$/.test(text.trim()) ? Number(text) : text
 }
 
-/** Like `numberOf`, while the number is typed: "4." and "4.0" stay, because "4.05" begins with them. */
+/** Does the same while a number is typed, except that "4." and "4.0" stay text, because "4.05" begins with them. */
 const typedNumber = (text: string): number | string => (/\.(?:\d*0)?$/.test(text) ? text : numberOf(text))

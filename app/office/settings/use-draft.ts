@@ -81,7 +81,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     if (result.kind !== 'ok') return false
     const { draft, document: inForce, version } = result.body
     const theirs = filled(draft?.document ?? inForce)
-    // after a lost response, the server's draft may be one that this tab has sent: later changes began with that draft
+    // After a lost response, the server's draft may be one that this tab has sent. That draft is then the base of the
+    // later changes.
     const isOwn = [saved.current, ...sent.current].some((each) => isSame(each, theirs))
     const both = mergeDocuments(isOwn ? theirs : saved.current, latest.current.document, theirs)
     if (!isOwn) {
@@ -170,7 +171,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const edit = useCallback(
     (change: (document: SettingsDocument) => SettingsDocument) => {
       const fresh = change(latest.current.document)
-      // not in an effect, because another edit or a flush may come before the next render
+      // `latest` is not set in an effect, because another edit or a flush may come before the next render
       latest.current = { ...latest.current, document: fresh }
       keep(fresh)
       setDocument(fresh)

@@ -12,7 +12,7 @@ type SearchBoxProps = {
 
 const PAUSE_MS = 300
 
-/** A search that starts when the typing pauses. */
+/** A search that starts when the typing pauses, or on Enter. */
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

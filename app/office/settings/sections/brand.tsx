@@ -13,7 +13,7 @@ import { tidyColour } from '#domain/site/settings/tidy.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { Section } from './section.tsx'
 
-/** The name of the business, its colours and its logo. */
+/** The name of the business, its tagline, the sender's name in mails, the colours and the logo. */
 export function Brand() {
   return (
     <Section {...sections.brand}>

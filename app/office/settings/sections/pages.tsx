@@ -18,7 +18,10 @@ import { BackToBuilt } from './back-to-built.tsx'
 import { ItemList } from './item-list.tsx'
 import { Section } from './section.tsx'
 
-/** Edits the main texts and the questions of one page at a time. The preview shows the chosen page. */
+/**
+ * Edits the main texts, the questions and the texts for search results of one page at a time. The preview shows the
+ * chosen page.
+ */
 export function Pages({ onPick }: { onPick: (page: string) => void }) {
   const { document } = useEditor()
   const [page, setPage] = useState('/')

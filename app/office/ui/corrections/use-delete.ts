@@ -6,9 +6,9 @@ import { failureOf } from '#app/office/ui/delete-button.tsx'
 const LOAD_MS = 20_000
 
 /**
- * Returns a function that deletes the item of this path, and resolves to a message after a failure. When an earlier
- * request got no response, a 404 means that this request has deleted the item. A visitor who is no operator any more gets a
- * 404 too, so the role is asked for.
+ * Returns a function that deletes the item of this path, and resolves to a message after a failure. If an earlier
+ * request got no response, a 404 means that the earlier request has deleted the item. A visitor who is no operator any
+ * more gets a 404 too, so the function then asks the server for the visitor's role.
  */
 export function useDelete(path: string): () => Promise<string | undefined> {
   const isUnknown = useRef(false)
