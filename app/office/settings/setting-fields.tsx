@@ -163,5 +163,5 @@ function numberOf(text: string): number | string {
   return /^\d{1,9}(?:\.\d{0,4})?$/.test(text.trim()) ? Number(text) : text
 }
 
-/** Does the same while a number is typed, except that "4." and "4.0" stay text, because "4.05" begins with them. */
+/** Reads a number like `numberOf`, but while it is typed. "4." and "4.0" stay text, because "4.05" begins with them. */
 const typedNumber = (text: string): number | string => (/\.(?:\d*0)?$/.test(text) ? text : numberOf(text))

@@ -11,8 +11,8 @@ type Undone = { count: number; of: number; faults: readonly BatchUndoLine[] }
 const NONE: LastBatch = { undo: null, orders: [] }
 
 /**
- * Undoes the moves of several orders to the state `to` until their mails are sent, also after a reload of the page.
- * `onUndone` gets the ids of the orders that were moved back.
+ * Undoes the last move of several orders to the state `to`. The undo is offered until the mails about the move are
+ * sent, also after a reload of the page. `onUndone` gets the ids of the orders that were moved back.
  */
 export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds: readonly string[]) => void) {
   const { data } = useOffice(`/orders/undo?to=${to}`, readLastBatch)

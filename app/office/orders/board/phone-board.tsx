@@ -17,14 +17,14 @@ type PhoneBoardProps = Live & {
   children: (column: BoardColumn) => ReactNode
 }
 
-/** The board of narrow screens: a tab with all orders by their promised day, then a tab for each state. */
+/** The board of narrow screens: a tab with all orders of the board, then a tab for each state. */
 export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
   const [params, setParams] = useSearchParams()
   const requested = params.get('column')
   const column = board.columns.find(({ state }) => state === requested)
   const countOf = (state: BoardState) => board.counts[state] ?? 0
   const all = board.columns.reduce((sum, { state }) => sum + countOf(state), 0)
-  // in the URL, so that Back from an order returns to the same tab
+  // the URL has the chosen tab, so that Back from an order returns to it
   const choose = (id: BoardState | 'all') =>
     setParams(new URLSearchParams(id === 'all' ? {} : { column: id }), { replace: true })
   return (
@@ -58,7 +58,7 @@ function TabLabel({ name, count }: { name: string; count: number }) {
   )
 }
 
-/** All orders of the board: what is to be posted by its promised day, then the posted and the delivered orders. */
+/** All orders of the board: the orders to post, grouped by promised day, then the posted and the delivered orders. */
 function AllOrders({ board: { columns, counts }, ...live }: Live & { board: OrderBoard }) {
   // read at each render, because a board may stay open overnight
   const today = shopToday()

@@ -151,7 +151,7 @@ test('the same parcel repeats the refused request, although the order has moved 
   expect(bodies[1]).toEqual({ ...bodies[0], sameParcel: true })
 })
 
-/** An order that another operator has posted when it is loaded again. */
+/** Shows an order. Once it is loaded again, it is an order that another operator has posted meanwhile. */
 function MovedOn() {
   const [order, setOrder] = useState<OfficeOrder>({ ...PAID, state: 'programming' })
   return (

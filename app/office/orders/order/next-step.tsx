@@ -91,7 +91,7 @@ export function NextStep({ order, onChanged }: StepProps) {
 function Nothing({ order }: { order: OfficeOrder }): ReactNode {
   const messages: Partial<Record<OrderState, string>> = orderCopy.done
   if (order.state === 'delivered' && order.setUpOwed) return <p>{orderCopy.setUpLeft}</p>
-  // a refunded order can be refunded only if its refund has failed at the payment provider
+  // a refunded order can be refunded again only if its refund has failed at the payment provider
   if (order.state === 'refunded' && order.canRefund)
     return <Callout tone="bad">{orderCopy.refundFailed}</Callout>
   return <p>{messages[order.state]}</p>
@@ -131,5 +131,5 @@ function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
   }
 }
 
-/** A request of the order's next step: its path, its body, and the message after it. */
+/** What `send` needs for a request: the change, the body, and the message that is shown after its success. */
 type Sent = Parameters<ReturnType<typeof useChange>['send']>

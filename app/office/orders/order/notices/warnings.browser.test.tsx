@@ -54,7 +54,7 @@ function Page({ order }: { order: OfficeOrder }) {
   return <Warnings order={shown} onChanged={show} />
 }
 
-/** Mocks the order's API, which has `theirs`, saved by another operator. Returns the list of the sent bodies. */
+/** Mocks the order's API after another operator has saved `theirs`. Returns the list of the sent bodies. */
 function savedByAnother(theirs: OfficeOrder) {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())

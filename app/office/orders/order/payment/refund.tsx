@@ -92,7 +92,7 @@ type RefundFormProps = {
 }
 
 function RefundForm({ sale, onDone, onKeep }: RefundFormProps) {
-  // the refunded total of the first render, because live events change the order under the open dialog
+  // the form keeps the refunded total of its first render, because live events change the order under the open dialog
   const [refundedCents] = useState(sale.refundedCents)
   const left = sale.cents - refundedCents
   const [busy, setBusy] = useState(false)
