@@ -3,8 +3,8 @@ import { useRouteChange } from './route-change.ts'
 import { useScroll } from './scroll.ts'
 
 /**
- * Sets title, focus and scroll position after a page change. It is in the page's Suspense boundary, so that it runs
- * when the page is shown.
+ * Sets title, focus and scroll position after a page change, and marks the document as hydrated. It is in the page's
+ * Suspense boundary, so that it runs when the page is shown.
  */
 export function PageEffects() {
   useRouteChange()

@@ -30,7 +30,7 @@ export function useScroll(): void {
   const navigationType = useNavigationType()
   const isBack = navigationType === 'POP'
 
-  // A layout effect, so that the position of the new page is not saved under the old key.
+  // This is a layout effect, so that the position of the new page is not saved under the old key.
   useLayoutEffect(() => {
     const save = () => {
       positions.set(key, scrollY)

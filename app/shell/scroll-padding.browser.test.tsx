@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 
-// WebKit scrolls a focused text field only into the page without its scroll padding. It ignores scroll margins.
+// When a text field gets the focus, WebKit scrolls it below the scroll padding of the page, but ignores the scroll
+// margin of the field. So the padding itself must have room for the label.
 test('the scroll padding of the page has room for the header and for the label of a focused field', async () => {
   await page.viewport(1280, 800)
   mount(
