@@ -20,7 +20,7 @@ export function cartKey(userId?: string): string {
 
 /**
  * Reads and writes carts in the browser's storage. Storage that throws (private windows, a full disk, cookies switched
- * off) counts as empty. A cart that is read gets the prices of `forSale`.
+ * off) counts as empty. The copy of a bought cart is read with the prices of `forSale`.
  */
 export function cartStorage(storage: () => CartStorage, forSale: () => Products | undefined) {
   const attempt = <T>(action: (store: CartStorage) => T, otherwise: T): T => {

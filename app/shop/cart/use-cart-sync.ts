@@ -15,7 +15,7 @@ function setReadFor(userId: string | undefined): void {
   notify()
 }
 
-/** Whether the shown cart is complete: an account's cart must be loaded first. Also true if the load has failed. */
+/** Whether the shown cart is final: a guest's is at once, an account's once its load has succeeded or failed. */
 export function useIsCartRead(userId: string | undefined): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -114,7 +114,7 @@ function Opens({ link, isBusy }: { link: GoogleLink & { kind: 'google' }; isBusy
   if (isBusy) return <p className="bg-surface px-4 py-3 text-small text-text-2">{opens.busy}</p>
   if (link.opens === 'review-form') return <Row tone="ok" text={opens.reviewForm(name)} url={url} />
   if (link.opens === 'unknown') return <Row tone="warn" text={opens.unknown} url={url} />
-  // also for a short link with an unknown target, because the share button of a listing makes such links
+  // a short link with an unknown target counts as a listing, because the share button of a listing makes such links
   return <Row tone="warn" text={opens.listing(name)} url={url} />
 }
 
@@ -132,7 +132,7 @@ type RowProps = {
   children?: ReactNode
 }
 
-/** A row of the job sheet with a sentence, and a link to test the typed link. */
+/** A row of the job sheet with a sentence. With `url`, it has a link that opens this URL for a test. */
 function Row({ tone, text, url, role, children }: RowProps) {
   const { row, icon, Icon } = TONES[tone]
   return (

@@ -37,7 +37,8 @@ export function linkState({ value, confirmed }: LinkDraft): LinkState {
 }
 
 /**
- * The state of a link field, for a form that does not keep its values in the tab. The saved link needs no confirmation.
+ * The state of a link field, for a form other than the business form of the checkout, which keeps its own draft. The
+ * saved link needs no confirmation.
  */
 export function useLinkDraft(saved: string) {
   const [draft, setDraft] = useState<LinkDraft>({ value: saved, confirmed: saved })

@@ -5,7 +5,10 @@ import { reviewCards } from './copy.ts'
 
 const { rating: copy } = reviewCards
 
-/** The placeholder rating, always marked as a sample (product.md 2.6, rulings.md 32). */
+/**
+ * The rating, always marked as a sample (product.md 2.6, rulings.md 32). It is hidden if its claim is off, has no
+ * source or has ended.
+ */
 export function Rating() {
   const rating = useClaim('rating')
   if (!rating) return null

@@ -6,8 +6,8 @@ import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
-// The phone of the second drawing is at the left of the picture, where it stands above the text from 768 px. Below that
-// width, a class moves the phone to the centre.
+// The phone of the second drawing is at the left of the picture, so that it stands above the text from 768 px. In
+// narrower windows, a class moves the phone to the centre.
 const CENTRED = { tap: '', review: 'max-md:object-[calc(50%+66px)_50%]', more: '' }
 
 /**

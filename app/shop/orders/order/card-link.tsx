@@ -96,7 +96,7 @@ function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }
   )
 }
 
-/** The host of a link, with an ellipsis for the rest of a long link. The whole link does not fit on a phone. */
+/** A link without its scheme. Of a long link, only the host stays, because the whole link does not fit on a phone. */
 function shortLink(link: string): string {
   const plain = link.replace(/^https?:\/\//, '')
   const host = plain.split('/', 1)[0] ?? plain

@@ -16,7 +16,10 @@ import { Jobs } from './jobs.tsx'
 
 const { facts: labels } = orderPage
 
-/** An order as its buyer sees it: what was bought, the link of the cards, and where the parcel goes. */
+/**
+ * An order as its buyer sees it: what was bought, the jobs, the invoices, the link of the cards, and where the parcel
+ * goes. The buyer can also set up a blank card, and a guest is offered an account.
+ */
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (

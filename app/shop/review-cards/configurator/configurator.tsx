@@ -91,7 +91,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   )
 }
 
-/** Returns what the visitor picked before hydration: the form's values that differ from the initial values. */
+/** Returns the type and the colour that the visitor picked before hydration, each only if it is not the initial one. */
 function changedBy(form: FormData): Partial<Choice> {
   const { type, colour } = readChoice(form)
   return {
