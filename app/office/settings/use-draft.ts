@@ -216,9 +216,10 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
 
   /**
-   * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. Nothing is published in two
-   * cases. If another tab has changed the draft, resolves with `other-tab`, because nobody has seen the changes of both
-   * tabs. If the draft could not be saved, resolves with `not-kept`; `reason` is why the server refused it, if it did.
+   * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. In two cases, nothing is
+   * published. If another tab has changed the draft, resolves with `other-tab`, because nobody has seen the changes of
+   * both tabs. If the draft could not be saved, resolves with `not-kept`; `reason` is why the server refused it, if it
+   * did.
    */
   const publish = useCallback(
     async (key: string): Promise<ApiResult<OfficeSettings> | 'other-tab' | NotKept> => {

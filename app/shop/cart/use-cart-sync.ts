@@ -15,7 +15,10 @@ function setReadFor(userId: string | undefined): void {
   notify()
 }
 
-/** Whether the shown cart is final: a guest's is at once, an account's once its load has succeeded or failed. */
+/**
+ * Whether the shown cart is final. A guest's cart is final at once, an account's cart once its load has succeeded or
+ * failed.
+ */
 export function useIsCartRead(userId: string | undefined): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -24,7 +24,7 @@ export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
   const column = board.columns.find(({ state }) => state === requested)
   const countOf = (state: BoardState) => board.counts[state] ?? 0
   const all = board.columns.reduce((sum, { state }) => sum + countOf(state), 0)
-  // the URL has the chosen tab, so that Back from an order returns to it
+  // the URL has the chosen tab, so that Back from an order returns to this tab
   const choose = (id: BoardState | 'all') =>
     setParams(new URLSearchParams(id === 'all' ? {} : { column: id }), { replace: true })
   return (

@@ -12,7 +12,7 @@ const PAUSE_MS = 400
 
 /**
  * Checks pasted lines while they are typed, and posts them. Lines with a fault stay for a correction. A posting can be
- * undone until its mails are sent; its lines then come back.
+ * undone until its mails are sent; the lines of the undone orders then come back.
  */
 export function usePosting(onPosted: () => void) {
   const [pasted, setPasted] = useState(pastedDraft.get)

@@ -22,8 +22,8 @@ type Message = { tone: CalloutTone; text: string }
 type MailsProps = { order: OfficeOrder; onChanged: () => void }
 
 /**
- * The order's mails that are still kept, newest first. Each can be read. A mail that is not waiting can be sent again,
- * and a waiting mail can be undone together with its step.
+ * The order's mails that are still kept, newest first. Each can be read. A mail that is not waiting can be sent again.
+ * A mail whose step can still be undone has a button for the undo.
  */
 export function Mails({ order, onChanged }: MailsProps) {
   const [shown, setShown] = useState<OrderMail>()
