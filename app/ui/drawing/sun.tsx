@@ -21,7 +21,7 @@ export function Sun({ shape = 'half', size = 'tab', ringed = false, rise = false
 }
 
 /**
- * The mark of the plan that we recommend among others: a half sun on the top edge of the plan's box, which has the
+ * The mark of the plan or service that we recommend among others: a half sun on the top edge of its box, which has the
  * class `bg-sun-wash`. The box must be positioned, and must clip nothing.
  */
 export function PickSun() {

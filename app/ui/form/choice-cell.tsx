@@ -15,8 +15,8 @@ type ChoiceCellProps = {
 }
 
 /**
- * A group of radio buttons as a cell of a form. Options stand side by side where they fit, and below each other on
- * phones.
+ * A group of radio buttons as a cell of a form. Without `twoColumns`, options stand side by side where they fit, and
+ * below each other on phones.
  */
 export function ChoiceCell({
   label,

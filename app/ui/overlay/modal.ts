@@ -4,9 +4,10 @@ import { enterTopLayer } from './top-layer.ts'
 const EXIT_MS = 220
 
 /**
- * Opens and closes a native dialog as `open` changes. `showModal` traps the focus, makes the page inert and closes on
- * Escape; `close` returns the focus. A layout effect closes the dialog while its element still exists, also when a
- * navigation removes it. Returns true as long as the dialog is visible, its closing animation included.
+ * Opens and closes a native dialog as `open` changes. While the dialog is open, the page does not scroll, and a click
+ * on the scrim closes the dialog. `showModal` traps the focus, makes the page inert and lets Escape close the dialog;
+ * `close` returns the focus. A layout effect closes the dialog while its element still exists, also when a navigation
+ * removes it. Returns true as long as the dialog is visible, its closing animation included.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
   useLayoutEffect(() => {
