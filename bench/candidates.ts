@@ -12,8 +12,8 @@ export type Candidate = { name: string; base: string; stop: () => Promise<void> 
 const PLENTY_OF_CARDS = 1_000_000_000
 
 /**
- * Starts the product as `npm start` does, with a scratch directory, a free port and no effective rate limits. `fill`
- * writes to the database before the start.
+ * Starts the product as `npm start` does, with a scratch directory, a free port, no effective rate limits and accounts
+ * that need no confirmation; `settings` are applied last. `fill` writes to the database before the start.
  */
 export async function startApp(
   name: string,

@@ -12,7 +12,7 @@ export type ShopSize = { leads: number; orders: number }
 /**
  * Inserts the leads and orders of three years. One order in ten was not paid and one in thirty was refunded; the last
  * 90 orders are paid, in programming or shipped, and all others were delivered. One lead in four is spam, and the last
- * 50 leads are new. Every run inserts the same rows, with times relative to now.
+ * 50 leads are new. Every run inserts the same rows, with times relative to now. `OPERATOR` becomes an operator.
  */
 export async function fillLargeShop(db: Db, { leads, orders }: ShopSize): Promise<void> {
   await grantOperator(db, OPERATOR)

@@ -12,8 +12,8 @@ declare global {
 
 /**
  * Measures the time from a click on a link of the main navigation until the heading of the new page is painted. Returns
- * the median in milliseconds by link text. The CPU runs at a quarter of its speed, and hovering has preloaded the code
- * of the page.
+ * the median in milliseconds by link text. Each navigation starts on the home page, so its link, the first one, is left
+ * out. The CPU runs at a quarter of its speed, and hovering has preloaded the code of the page.
  */
 export async function routeChanges(
   browser: Browser,
@@ -59,7 +59,7 @@ function watchForHeading(): void {
       else afterPaint(() => resolve(performance.now() - began))
     }
   })
-  /** Calls `then` after the current frame is painted, because the browser delivers a message only after painting. */
+  /** Calls `then` after the current frame is painted: the browser delivers a message only after painting. */
   function afterPaint(then: () => void) {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = then

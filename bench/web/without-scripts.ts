@@ -5,7 +5,7 @@ import type { Candidate } from '#bench/candidates.ts'
 
 const SCRIPTS = /<script(?![^>]*type="application\/)[^>]*>.*?<\/script>/gs
 
-/** Starts a proxy of the site at `base` that removes all scripts from its pages. */
+/** Starts a proxy of the site at `base` that removes the scripts from its pages, but not data such as JSON-LD. */
 export async function startWithoutScripts(base: string): Promise<Candidate> {
   const pages = new Map<string, Buffer>()
   return listen('without scripts', (request, response) => {
