@@ -15,7 +15,7 @@ export type OwnService =
   | { kind: 'asked'; request: OwnRequest }
   /** `job` is the state of the set-up. It is absent for cards, which need no set-up. */
   | { kind: 'bought'; order: OrderView; job?: JobState }
-  /** The order is paid, but its cards cannot be programmed without a Google link (rulings.md 2). */
+  /** The order is paid, but its cards cannot be posted without a Google link (rulings.md 53). */
   | { kind: 'needs-link'; order: OrderView }
   | { kind: 'cards'; cards: number; linked: number }
 

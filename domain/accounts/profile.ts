@@ -34,7 +34,10 @@ const KEYS = [
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** The profile in an account's metadata. A field that is missing or is not a text becomes ''. */
+/**
+ * The profile in an account's metadata. A field that is missing or is not a text becomes ''. Without `full_name`, the
+ * full name is `name`.
+ */
 export function readProfile(metadata: Metadata): Profile {
   const known = Object.fromEntries(KEYS.map(([field, key]) => [field, textOf(metadata[key])]))
   return { ...EMPTY, ...known, fullName: textOf(metadata.full_name) || textOf(metadata.name) }

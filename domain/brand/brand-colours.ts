@@ -126,7 +126,8 @@ const SUN_ON_INK = 1.4
 const SUN_ON_PAPER = 1.2
 
 /**
- * Returns a sentence for each colour that cannot be used; an empty object if both can. Checks the sun in both themes.
+ * Returns a sentence for each colour that cannot be used; an empty object if both can. Checks the text on a button in
+ * both themes.
  */
 export function colourProblems(colours: Colours): { ink?: string; sun?: string } {
   const { ink, sun, paper } = colours

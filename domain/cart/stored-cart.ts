@@ -44,8 +44,9 @@ export function parseStoredCart(text: string, products?: Products): CheckedCart 
 }
 
 /**
- * Makes a cart from stored lines. Names, types and prices come from `products`, by default the catalogue. An invalid
- * line is left out, and becomes a problem.
+ * Makes a cart from stored lines. Names, types and prices come from `products`, by default the catalogue. A line with
+ * an unknown product or an invalid quantity is left out, and becomes a problem. A line with another price or too large
+ * a quantity is corrected, and becomes a problem too.
  */
 export function checkLines(
   lines: readonly unknown[],

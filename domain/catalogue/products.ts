@@ -78,8 +78,8 @@ export function findProduct(id: string, products = CATALOGUE): Product | undefin
 }
 
 /**
- * The product of a stored cart line: by its id, else by the description of an old review card, else by its name
- * (rulings.md 7 and 8).
+ * The product of a stored cart line: by its id, else by the type and colour of a review card in its description, else
+ * by its name, else by the type and colour in its name (rulings.md 7 and 8).
  */
 export function findStoredProduct(
   line: { id?: unknown; name?: unknown; description?: unknown },

@@ -20,7 +20,7 @@ const price = dollars('Send the price as a number of dollars.')
 /**
  * The body of create-checkout (product.md 7). The endpoint checks the product and the quantity of an item itself, so
  * that a refusal can name the line. `origin` is ignored. Prices are those that the buyer saw, in dollars, and are only
- * compared with ours (rulings.md 5). `businessInfo` says what to program on the cards in the cart (rulings.md 2).
+ * compared with ours (rulings.md 5). `businessInfo` has the Google link for the cards in the cart (rulings.md 2).
  */
 export const CreateCheckout = v.object({
   cartItems: sentLines(

@@ -51,7 +51,7 @@ export function linkToFind(name: string, location: string): string {
 
 /**
  * Reads a pasted Google Business link in any of Google's forms (rulings.md 13 and 44), and in the form "Name https://…"
- * of Android's share sheet. A link with a Place ID becomes the link of the review form.
+ * of Android's share sheet. A link with a Place ID or a feature ID becomes the link of the review form.
  */
 export function readGoogleLink(pasted: string): GoogleLink {
   const text = pasted.trim()
@@ -82,7 +82,7 @@ function parseLink(text: string): URL | undefined {
 /** Punctuation that ends a sentence, a bracket or a quotation. */
 const CLOSING = /[.,;:!?)\]>"'”’»]{1,9}$/
 
-/** A link that is followed by text. The end of these links is certain, because their codes have no spaces. */
+/** A short link or `g.page/r` link that is followed by text. Its end is certain, because its code has no spaces. */
 const LINK_BEFORE_TEXT =
   /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|share\.google|g\.page\/r)\/[\w-]\S*(?=\s)/i
 
@@ -189,7 +189,8 @@ export function googleLinkProblem(pasted: string): string | undefined {
 }
 
 /**
- * Parses a pasted Google Business link to an absolute URL. A link with a Place ID becomes the URL of the review form.
+ * Parses a pasted Google Business link to an absolute URL. A link with a Place ID or a feature ID becomes the URL of
+ * the review form.
  */
 export const GoogleBusinessLink = v.pipe(
   v.string('Fill in your Google Business link.'),

@@ -119,7 +119,7 @@ export type Lead = LeadSummary & {
   undoable: UndoableReply | null
   /** Newest first. */
   notes: LeadNote[]
-  /** Newest first. */
+  /** At most 200, newest first. */
   history: LeadEvent[]
   /**
    * The id of the next newer lead in the list from which the office opened this lead; null for the first in the list.

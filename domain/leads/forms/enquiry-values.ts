@@ -10,7 +10,10 @@ function offerFor(closure: keyof typeof OFFERS | undefined): string {
   return closure ? OFFERS[closure] : ''
 }
 
-/** All fields of an enquiry, except the contact fields. */
+/**
+ * All fields of an enquiry, except the contact fields and `_subject`. A preferred date on which the business is closed
+ * adds a note.
+ */
 export function enquiryValues(fields: Enquiry): LabelledValue[] {
   return given([
     ...enquiryChoices(fields),
