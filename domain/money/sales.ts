@@ -64,10 +64,10 @@ export type Bas = BasSums & {
   /** The lowest and the highest number of the tax invoices of the receipts; null without invoices. */
   invoices: { first: string; last: string } | null
   /**
-   * An order with a payment or refund in the period whose lines do not add up to its total, or whose recorded refunds
-   * do not add up to its refunded amount; null if there is none. `cents` is the order's total less its refunded amount,
-   * `partsCents` the sum of its lines less the sum of its recorded refunds. Or a renewal, which has no lines: its
-   * amount takes the place of total and lines.
+   * An order or renewal with a payment or refund in the period whose sums do not agree; null if there is none. The
+   * lines of an order, with discount and shipping, must add up to its total, and its recorded refunds to its refunded
+   * amount. `cents` is the total less the refunded amount, `partsCents` the sum of the lines less the sum of the
+   * recorded refunds. A renewal has no lines, so its amount takes the place of the total and of the lines.
    */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
   /** Whether there are subscriptions whose payments were not yet read from the payment provider. */
@@ -76,7 +76,7 @@ export type Bas = BasSums & {
 
 /** Response of GET /office/data/money/subscriptions. */
 export type MoneySubscriptions = {
-  /** Past due subscriptions first, then subscriptions that end. */
+  /** Past due subscriptions are first, then those that end, then the others; the newest is first in each group. */
   items: (RunningSubscription & { orderId: string; businessName: string })[]
   /** The number of all subscriptions that have not ended. `items` has at most 100 of them. */
   count: number

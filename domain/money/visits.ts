@@ -1,10 +1,10 @@
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
-/** The numbers of visits, leads, placed orders and paid orders. */
+/** The numbers of visits, leads, placed orders and paid orders. Spam and orders placed by operators do not count. */
 export type Steps = {
   visits: number
   leads: number
-  /** Orders that were placed, paid or not. */
+  /** Orders that buyers placed, paid or not. */
   checkouts: number
   paid: number
 }

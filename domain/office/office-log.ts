@@ -64,7 +64,8 @@ export type LogEntry = {
   id: string
   at: string
   /**
-   * An operator's email address, or 'command line', 'the buyer’s page' or 'the buyer’s account'.
+   * An operator's email address, or 'command line', 'the payment provider', 'the buyer’s page' or 'the buyer’s
+   * account'.
    */
   actor: string
   action: string

@@ -27,13 +27,16 @@ export type Trouble = Pick<TroubledMessage, 'state' | 'error'> & { count: number
 /** Response of GET /office/data/me. */
 export type OfficeMe = {
   email: string
-  /** The number of messages of the last seven days that failed, and of messages whose delivery is overdue. */
+  /**
+   * The number of messages of the last seven days that failed, and of messages whose delivery is overdue. An overdue
+   * message does not count if its last error concerns this message alone.
+   */
   troubledMail: number
   /** The number of open checks of the set-up. */
   openSetup: number
   /**
-   * The numbers of paid orders that are still to be posted or set up, of cards to be written (also in place of broken
-   * ones), and of leads whose next step is due.
+   * The numbers of paid orders whose cards are still to be posted, of cards to be written (also in place of broken
+   * ones), and of open leads whose next step is due.
    */
   waiting: { orders: number; cards: number; leads: number }
 }
@@ -42,7 +45,7 @@ export type OfficeMe = {
 export type OutboxView = {
   /** `waiting` has failed at least once; `fresh` has not been tried yet; `delivered` covers the last 30 days. */
   counts: { failed: number; waiting: number; fresh: number; delivered: number }
-  /** The most frequent first. */
+  /** At most 100, the most frequent first. */
   troubles: Trouble[]
   /** Failed messages before waiting ones, the newest first; at most 50 for each entry of `troubles`, and 200 in all. */
   messages: TroubledMessage[]

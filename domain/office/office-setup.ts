@@ -27,7 +27,7 @@ export type OfficeSetup = {
     /** `sandbox` moves no money; `test` uses Stripe's test keys. */
     mode: 'sandbox' | 'test' | 'live'
     test: { at: string; error: 'refused' | 'unreachable' | null } | null
-    /** When the event of the payment provider arrived that proved the webhook to work; null until then. */
+    /** When an event of the payment provider arrived and so proved that the webhook works; null until then. */
     webhookAt: string | null
   }
   brand: { isDone: boolean; name: string; abn: string; missing: MissingDetail[] }

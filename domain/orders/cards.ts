@@ -96,8 +96,8 @@ export type OwnCard = {
   /** Whether the card is switched off. A tap then opens a page that says so, and the link cannot be changed. */
   isOff?: boolean
   /**
-   * Whether a tap shows an intermediate page first, because the link is not one of Google's and no operator has
-   * approved it.
+   * Whether a tap shows an intermediate page first, because no operator has approved the link and it opens no listing
+   * on Google or its review form.
    */
   showsPageFirst?: boolean
   productName: string

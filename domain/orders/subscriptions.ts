@@ -42,5 +42,5 @@ export type RunningSubscription = {
   currentPeriodEnd: string | null
 }
 
-/** Response of GET /account/v1/subscriptions, the newest first. */
+/** Response of GET /account/v1/subscriptions. Ended subscriptions are last; in each group the newest is first. */
 export const OwnSubscriptions = v.array(OwnSubscription)

@@ -22,7 +22,7 @@ export const RETENTION = {
    * requires records for five years.
    */
   paidOrder: years(5),
-  /** An account without a confirmed email address. */
+  /** An account that was never confirmed or signed in to, after its creation and its last confirmation mail. */
   unconfirmedAccount: days(30),
   /** A session, after its last use. */
   unusedSession: years(1),

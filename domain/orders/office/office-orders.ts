@@ -14,8 +14,8 @@ import type { Due } from './bench.ts'
 import type { UndoableStep } from './undo.ts'
 
 /**
- * A filter of the order list: a state, orders with a payment problem, paid orders that need their Google link, or
- * orders with something left to set up.
+ * A filter of the order list: a state, orders with a payment problem or an open dispute, paid orders that need their
+ * Google link, or orders with something left to set up.
  */
 export type OrderFilter = OrderState | 'payment_problem' | 'needs_link' | 'set_up_owed'
 
@@ -112,8 +112,8 @@ export type OfficeCard = {
    */
   formerCodes?: { code: string; isRetired: boolean }[]
   /**
-   * The destination of the card, if it is a link outside of Google that no operator has approved. A tap then shows an
-   * intermediate page first.
+   * The destination of the card, if a tap shows an intermediate page first: no operator has approved the link, and it
+   * opens no listing on Google or its review form.
    */
   outsideLink?: string
   /**
@@ -230,7 +230,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   openPayment?: OpenPayment
   /** Newest first. */
   notes: OrderNote[]
-  /** Newest first. */
+  /** At most 100, newest first. */
   mails: OrderMail[]
   /** Actions that can be undone, because their mails are not sent yet; newest first. */
   undoable: UndoableStep[]
@@ -239,7 +239,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
    * change.
    */
   version: number
-  /** The operators' actions, newest first. */
+  /** The newest 100 entries of the audit log about the order, newest first, except those about its notes. */
   history: HistoryEntry[]
 }
 

@@ -26,8 +26,9 @@ export type PastedLine = {
 }
 
 /**
- * The result of a line. The order of a `ready` line can be posted. The order of an `already` line was posted before,
- * with the same tracking number, or as a letter like this line.
+ * The result of a line. The order of a `ready` line can be posted, and this request has posted the order of a `posted`
+ * line. The order of an `already` line was posted before, with the same tracking number, or as a letter like this line.
+ * A `fault` line cannot be used, and its `message` says why.
  */
 export type PostingStatus = 'ready' | 'posted' | 'already' | 'fault'
 export type PostingLine = {
@@ -178,7 +179,7 @@ type Phrase = readonly string[]
 /** Words of one phrase that stand side by side. */
 type Group = {
   words: readonly string[]
-  /** Those that may belong to a number. */
+  /** The words that may belong to a number. */
   digits: readonly string[]
   /** Whether the phrase has no order number. */
   isCell: boolean
@@ -197,8 +198,9 @@ function groupsIn(phrase: Phrase, order: string): Group[] {
 }
 
 /**
- * Whether these words are one number with spaces. Outside a cell of its own, only a number of a known form is one. In a
- * cell, a word that is a number by itself, or is as short as a quantity, makes that unclear.
+ * Whether these words are one number, with or without spaces. A single word is one number, and so is a known form.
+ * Other words are one number only in a phrase without the order number. There, it is unclear if some of the words have
+ * a known form by themselves, or if a word is as short as a quantity or too long for a group.
  */
 function isOneNumber({ digits, isCell }: Group): boolean {
   if (digits.length === 1 || isKnownForm(digits)) return true
@@ -217,7 +219,7 @@ const isKnownForm = (words: readonly string[]) =>
  * People put spaces between the groups of such a number, and type lower-case letters.
  */
 const KNOWN_FORM = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d{2}[A-Z]{3}\d{7})$/i
-/** A tracking number has up to 40 characters (`TrackingNumber`). */
+/** A tracking number has up to 40 characters (`TrackingNumber`), and `isOneNumber` expects three or more per group. */
 const MAX_GROUPS = 13
 
 const LETTER = /^letter$/i

@@ -12,7 +12,7 @@ export const CLAIM_NAMES = [
 export type ClaimName = (typeof CLAIM_NAMES)[number]
 
 /**
- * The operator's switches. False hides a claim. Without a switch, a claim is shown while it has a source and has not
- * ended.
+ * The operator's switches. False hides a claim. With true or without a switch, a claim is shown while it has a source
+ * and has not ended.
  */
 export type ClaimSwitches = { readonly [Name in ClaimName]?: boolean }

@@ -10,9 +10,10 @@ import { isSame } from './settings-document.ts'
 const LONGEST_HOLIDAY_DAYS = 366
 
 /**
- * Finds the values of a draft that contradict each other or the calendar. A value that is the same in `base`, the
- * settings that the draft changes, is no problem: a published claim that has ended must not block other changes. Stored
- * versions and site.json are not checked, so that a shop with such a value starts.
+ * Finds the values of a draft that contradict each other or the calendar, a holiday of more than a year, and an ink on
+ * which small text is hard to read. A value that is the same in `base`, the settings that the draft changes, is no
+ * problem: a published claim that has ended must not block other changes. Stored versions and site.json are not
+ * checked, so that a shop with such a value starts.
  */
 export function publishProblems(draft: SiteConfig, base: SiteConfig, today: CalendarDay): SettingsProblem[] {
   return [

@@ -28,7 +28,8 @@ function merged(base: SettingsDocument, over: SettingsDocument): SettingsDocumen
 }
 
 /**
- * Removes the values that are equal in `base`, so that a site.json stays short. `fillDocument` adds these values again.
+ * Removes the values that are equal in `base`, so that a site.json stays short. A claim of which only `on` is left
+ * becomes a boolean. `fillDocument` undoes both.
  */
 export function trimDocument(document: SettingsDocument, base: SettingsDocument): SettingsDocument {
   const { claims: kept, ...rest } = trimmed('', document, base)
