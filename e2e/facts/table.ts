@@ -8,8 +8,8 @@ import { SMART_WEBSITES } from './smart-websites.ts'
 import { BOOKING, PAYMENT, PRICING, SOCIAL, TRADE_OPS } from './trade-ops.ts'
 
 /**
- * What prerendered pages must contain: the routes of product.md 2.1 without the dashboard, the legal pages and an
- * unknown path. Other tests cover what only the browser renders.
+ * What prerendered pages must contain. The pages are the routes of product.md 2.1 except the dashboard, and also the
+ * legal pages and an unknown path. Other tests cover what only the browser renders.
  */
 export const FACTS: readonly (readonly [path: string, ...facts: PageFacts[]])[] = [
   ['/', EVERY_PAGE, HOME],

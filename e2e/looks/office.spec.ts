@@ -34,7 +34,7 @@ test('the styled parts of leads, orders and stock look as in their snapshots', a
   await signIn(page, BOSS, { baseURL, dataDir })
   const main = page.getByRole('main')
 
-  // the payment is booked in the background: reloads until the link in the header counts the order
+  // the payment is booked in the background, so the page is reloaded until the link in the header counts the order
   const counted = page.getByRole('link', { name: 'Orders 1 to post' })
   await expect(async () => {
     await open(page, '/office/orders')

@@ -222,7 +222,7 @@ test.describe('a file that is missing', () => {
   test.use({ excusedConsole: /Failed to load resource|ERR_FAILED/ })
 
   test('is replaced by a box that asks to upload it @extended', async ({ page }) => {
-    // the first file fails before hydration, the last file after it is scrolled into view
+    // the first file fails before hydration; the last file fails later, when it is scrolled into view
     for (const file of ['arvo-logo-light-200px.png', 'arvo-logo-transparent-2000px.png']) {
       await page.route(`**/logo/${file}`, (route) => route.abort())
     }
