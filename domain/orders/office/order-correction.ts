@@ -26,7 +26,7 @@ export const OrderCorrection = v.object({
   customerPhone: optionalLine(50),
   /** The delivery address; missing for an order without cards. */
   address: v.optional(CorrectedAddress),
-  /** The link that the cards open. If missing or empty, the link stays as it is. */
+  /** The link that the cards open. If missing or empty, or for a refunded order, the link stays as it is. */
   googleBusinessLink: v.optional(
     v.union([v.literal(''), BusinessInfo.entries.googleBusinessLink], 'Paste the Google link.'),
     '',
