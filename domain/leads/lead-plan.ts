@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { parseCalendarDay } from '#domain/time/calendar-day.ts'
+import { NO_PRICE } from './reply-templates.ts'
 
 const worth = 'Send what it is worth in cents.'
 
@@ -37,7 +38,11 @@ export type LeadPlan = v.InferOutput<typeof LeadPlan>
 
 /** Body of POST /office/data/leads/:id/reply. */
 export const LeadReply = v.object({
-  text: v.pipe(optionalLines(10_000), v.nonEmpty('Write the message first.')),
+  text: v.pipe(
+    optionalLines(10_000),
+    v.nonEmpty('Write the message first.'),
+    v.check((text) => !text.includes(NO_PRICE), `Type the price in place of ${NO_PRICE}.`),
+  ),
   /** Replaces the next step of the lead. */
   nextStep: v.optional(NextStep),
   seenStep,

@@ -6,7 +6,7 @@ import type { Lead } from './office-leads.ts'
 type Piece = string | { filled: string }
 export type ReplyTemplate = { id: string; label: string; text: string; filled: string[] }
 
-/** The placeholder of a price that is not known. The office does not send a message that contains it. */
+/** The placeholder of a price that is not known. A reply that contains it is refused. */
 export const NO_PRICE = '[price]'
 
 /** The subject of a reply to a lead. */

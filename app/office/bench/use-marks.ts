@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import type { ApiResult } from '#app/api/http.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
@@ -41,11 +41,14 @@ type MarkEvents = {
   onRefused: (message: string) => void
 }
 
+/** The events of the bench that is shown. `sendAll` may have been started by a bench that the operator has left. */
+let latestEvents: MarkEvents | undefined
+
 /**
  * Sends the unsent marks one after the other until none is left. A mark is repeated while `isPutOff` says that it may
  * succeed later.
  */
-async function sendAll({ onSaved, onRefused }: MarkEvents): Promise<void> {
+async function sendAll(): Promise<void> {
   if (isSending) return
   isSending = true
   for (let [mark] = unsentMarks.get().marks; mark; [mark] = unsentMarks.get().marks) {
@@ -55,12 +58,12 @@ async function sendAll({ onSaved, onRefused }: MarkEvents): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       continue
     }
-    if (result.kind === 'ok') onSaved(mark)
+    if (result.kind === 'ok') latestEvents?.onSaved(mark)
     const { marks } = unsentMarks.get()
     // The operator has signed out meanwhile. The stored marks stay until the same operator signs in again.
     if (marks[0] !== mark) continue
     unsentMarks.set({ marks: marks.slice(1) })
-    if (result.kind === 'refused') onRefused(result.message)
+    if (result.kind === 'refused') latestEvents?.onRefused(result.message)
   }
   isSending = false
 }
@@ -71,18 +74,14 @@ async function sendAll({ onSaved, onRefused }: MarkEvents): Promise<void> {
  */
 export function useMarks(orders: readonly BenchOrder[], events: MarkEvents) {
   const { marks: unsent } = unsentMarks.use()
-  const latest = useRef(events)
   useEffect(() => {
-    latest.current = events
+    latestEvents = events
   })
 
   const hasUnsent = unsent.length > 0
   useEffect(() => {
     if (!hasUnsent) return
-    void sendAll({
-      onSaved: (mark) => latest.current.onSaved(mark),
-      onRefused: (message) => latest.current.onRefused(message),
-    })
+    void sendAll()
   }, [hasUnsent])
 
   return {

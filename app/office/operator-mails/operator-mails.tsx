@@ -40,7 +40,7 @@ function Switches({ mails, show }: { mails: Mails; show: (mails: Mails) => void 
             label={copy.label[name]}
             note={copy.note[name](mails.nextSummary)}
             checked={isOn}
-            aria-disabled={busy === name || undefined}
+            aria-disabled={busy !== undefined || undefined}
             onChange={({ currentTarget }) => {
               if (busy === undefined) void set(name, currentTarget.checked)
             }}

@@ -49,6 +49,16 @@ test('a reply is mailed, kept on the lead, and moves it to contacted', async () 
   expect((await read(id)).history.map(({ action }) => action)).toEqual(['lead.state', 'lead.reply'])
 })
 
+test('a reply with the placeholder of a price is refused, and no mail is queued', async () => {
+  const { mails, reply } = await officeWithLead()
+
+  const { status, body } = await reply({ text: 'That is [price] all up.' })
+
+  expect(status).toBe(422)
+  expect(JSON.stringify(body)).toContain('Type the price in place of [price].')
+  expect(await mails()).toEqual([])
+})
+
 test('a reply that is repeated with one key, also at once, is one mail', async () => {
   const { id, read, mails, reply } = await officeWithLead()
 

@@ -13,7 +13,7 @@ import { type Card, newCode } from '#server/shop/cards/order-cards.ts'
 import { requireScan } from '#server/shop/office/blanks/require-scan.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
-import { countChange } from '#server/shop/orders/orders.ts'
+import { countChange, type Order } from '#server/shop/orders/orders.ts'
 
 const Replacement = v.object({
   code: v.string('Send the code of the card.'),
@@ -28,7 +28,7 @@ const Replacement = v.object({
 /**
  * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, because a new printed card
  * replaces a broken one. Its link, name and taps stay. The old code redirects like the new code, unless the card was
- * off or `retire` is set. The new code is on.
+ * off or `retire` is set. The new code is on. A repeated request, after a lost response, changes nothing.
  */
 export function replaceCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -44,7 +44,10 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
         .where('order_id', '=', order.id)
         .forUpdate()
         .executeTakeFirst()
-      if (!card) throw new ApiError(404, 'not_found', 'This order has no card with this code.')
+      if (!card) {
+        await requireSameReplacement(tx, order, code, scanned)
+        return orderResponse(deps, tx, order)
+      }
       const at = deps.now()
       const isBlank = scanned.trim() !== ''
       // a code that was off stays off: the new card is on
@@ -81,6 +84,24 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
     })
     return c.json(result)
   }
+}
+
+/**
+ * Checks that a card with this old code was replaced in this order, by the scanned blank if there is one. Throws a 404
+ * if it was not replaced, and a 409 if another card replaced it.
+ */
+async function requireSameReplacement(tx: Tx, order: Order, code: string, scanned: string): Promise<void> {
+  const replaced = await tx
+    .selectFrom('shop.former_codes as former')
+    .innerJoin('shop.cards as card', 'card.code', 'former.card')
+    .select('card.code')
+    .where('former.code', '=', code)
+    .where('former.reason', '=', 'replaced')
+    .where('card.order_id', '=', order.id)
+    .executeTakeFirst()
+  if (!replaced) throw new ApiError(404, 'not_found', 'This order has no card with this code.')
+  if (scanned.trim() !== '' && requireScan(scanned) !== replaced.code)
+    throw new ApiError(409, 'replaced', `Card ${code} was replaced by card ${replaced.code} already.`)
 }
 
 /**
