@@ -18,6 +18,25 @@ test('a device with a share sheet opens it with the message, and closing the she
   expect(share).toHaveBeenCalledExactlyOnceWith({ text: MESSAGE })
 })
 
+test('when the share sheet cannot open, the text message opens in its place', async () => {
+  const share = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const opened = vi.fn()
+  navigation.addEventListener(
+    'navigate',
+    (event) => {
+      event.preventDefault()
+      opened(event.destination.url)
+    },
+    { once: true },
+  )
+  mount(<TextLink link={LINK} business="Kovac Electrical" />)
+
+  await textButton().click()
+
+  await expect.poll(() => opened.mock.calls).toEqual([[`sms:?&body=${encodeURIComponent(MESSAGE)}`]])
+})
+
 test('without a share sheet, the link opens a text message with the same text', async () => {
   mount(<TextLink link={LINK} business="Kovac Electrical" />)
 

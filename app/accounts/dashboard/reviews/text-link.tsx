@@ -18,18 +18,21 @@ type TextLinkProps = {
 export function TextLink({ link, business, children }: TextLinkProps) {
   const { copied, hasFailed, copy: copyText } = useClipboard()
   const message = copy.message(business, link)
+  const smsHref = `sms:?&body=${encodeURIComponent(message)}` // both iPhones and Android phones understand `?&body=`
 
   function share(event: MouseEvent) {
     if (!('share' in navigator)) return
     event.preventDefault()
-    navigator.share({ text: message }).catch(() => {}) // the visitor has closed the share sheet
+    navigator.share({ text: message }).catch((error: unknown) => {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError'
+      if (!isClosed) location.assign(smsHref)
+    })
   }
 
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:w-full lg:flex-none lg:justify-end lg:max-wide:[&_svg]:hidden">
-      {/* both iPhones and Android phones understand `?&body=` */}
       <a
-        href={`sms:?&body=${encodeURIComponent(message)}`}
+        href={smsHref}
         onClick={share}
         className={buttonClass({ variant: 'sun', size: 'sm', className: 'max-sm:w-full' })}
       >
