@@ -4,7 +4,7 @@ import { deliveredTo, mailTo } from '#e2e/mailbox.ts'
 import * as buy from '#e2e/shop/buy.ts'
 import { grantOperator, signIn } from './operator.ts'
 
-const CARD = { type: 'Keyring', colour: 'White', quantity: 1 } as const
+const CARD = { type: 'Keyring', colour: 'Black', quantity: 1 } as const
 const BOSS = 'corrections@arvo.example'
 
 test('a lead’s email is corrected and its mail sent again, and the lead is deleted @extended', async ({

@@ -8,7 +8,7 @@ import { expectGoodLook } from '#e2e/site/look.ts'
 import { grantOperator, type Site, signIn } from './operator.ts'
 
 const BOSS = 'orders@arvo.example'
-const CARDS = { type: 'Keyring', colour: 'White', quantity: 2 } as const
+const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 
 const WHITE = 'rgb(255, 255, 255)'
 const BLACK = 'rgb(0, 0, 0)'
@@ -154,7 +154,7 @@ test('a change of the stock needs a reason, which the audit log shows @extended'
   await page.goto('/office/stock')
   await hydrated(page)
 
-  await page.getByRole('button', { name: 'Change Stick-on review card, white' }).click()
+  await page.getByRole('button', { name: 'Change Stick-on review card, black' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^How many/).fill('a box')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -162,7 +162,7 @@ test('a change of the stock needs a reason, which the audit log shows @extended'
   await dialog.getByLabel(/^How many/).fill('+1')
   await dialog.getByLabel('Reason').fill('Found one behind the bench')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved: Stick-on review card, white.')).toBeVisible()
+  await expect(page.getByText('Saved: Stick-on review card, black.')).toBeVisible()
 
   await page.goto('/office/audit')
   await expect(page.getByText('Found one behind the bench').first()).toBeVisible()

@@ -161,7 +161,7 @@ test('for a signed-in visitor with only cards in the cart, the drawer leads to t
   dataDir,
 }) => {
   await signIn(page, newEmail(), { baseURL, dataDir })
-  await buy.addToCart(page, { type: 'Keyring', colour: 'White', quantity: 1 })
+  await buy.addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 1 })
   const drawer = buy.cartDrawer(page)
   await expect(drawer.getByRole('button', { name: 'Send as a request' })).toHaveCount(0)
 

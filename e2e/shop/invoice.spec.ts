@@ -9,7 +9,7 @@ async function buyAsGuest(request: APIRequestContext, dataDir: string): Promise<
   const email = await buyThroughApi(request, {
     items: [
       { type: 'keyring', color: 'black', quantity: 2 },
-      { type: 'stick-on', color: 'white', quantity: 1 },
+      { type: 'stick-on', color: 'black', quantity: 1 },
     ],
     name: 'Kim Invoice',
     business: 'Invoice & Sons',
