@@ -123,7 +123,7 @@ export const home = {
       features: [
         'Tap opens your Google review page, no app',
         'Free-standing, stick-on or keyring',
-        '15% off when you buy three or more',
+        `${BUNDLE_DISCOUNT_PERCENT}% off when you buy three or more`,
       ],
       button: 'Shop review cards',
     },
