@@ -36,6 +36,8 @@ const TIDY: Readonly<Record<string, (typed: string) => string>> = {
   'brand.colours.sun': tidyColour,
   'contact.abn': tidyAbn,
   closedDays: tidyDay,
+  'holiday.firstDay': tidyDay,
+  'holiday.backOn': tidyDay,
 }
 
 /** The value at a path of a settings document, such as contact.abn, in the form that the settings store. */
