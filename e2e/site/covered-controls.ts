@@ -12,8 +12,9 @@ export async function expectNothingCoveredAt(page: Page, widths = WIDTHS): Promi
 }
 
 /**
- * The controls that something covers. Scrolls each control to the middle of the viewport and hit-tests a grid of
- * points. Each point must hit the control, its content, its label, a control inside it, or a popover, tooltip or toast.
+ * The visible and enabled controls that something covers. Looks only at the open modal dialog, if there is one. Scrolls
+ * each control to the middle of the viewport and hit-tests a grid of points. Each point must hit the control, its
+ * content, its label, a control inside it, or a popover, tooltip or toast.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(findCovered)

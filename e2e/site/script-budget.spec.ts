@@ -8,7 +8,7 @@ import { INDEXED, NOINDEX } from '#e2e/site.ts'
 const SCRIPT_BUDGET = 100_000
 /** The limit for the same scripts with their response headers, in bytes of HTTP/1.1 (rulings.md 52). */
 const WIRE_BUDGET = 105_000
-/** A page must have fewer scripts than this, because browsers request only a few scripts at a time. */
+/** An indexed page must have fewer scripts than this, because browsers request only a few scripts at a time. */
 const MOST_SCRIPTS = 34
 /**
  * The limit for pages with noindex, such as the checkout and the sign-in, which also load forms, the cart and the
