@@ -1,6 +1,7 @@
 /**
  * `npm run backup -- /var/backups/arvo`: writes a backup into a new folder below /var/backups/arvo, and prints which
- * database was backed up. Servers can keep running meanwhile.
+ * database was backed up. Records the backup in DATA_DIR, so that /metrics can tell its age. Servers can keep running
+ * meanwhile.
  */
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'

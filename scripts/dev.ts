@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the product with hot reload, on one port. The screens change in place; a change to the server, the
- * domain or a migration starts the server again.
+ * domain, a migration or vite.config.ts starts the server again.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'

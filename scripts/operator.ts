@@ -37,7 +37,7 @@ try {
 
 /**
  * Returns a warning when the granted address has no account and accounts need no confirmation by mail; '' otherwise.
- * The first person who types the address then gets the account, and so the office.
+ * The first person who signs up with the address then gets the account, and so the office.
  */
 async function warning(db: Db, config: Config): Promise<string> {
   const isOpen = command === 'grant' && config.auth.autoconfirm && !(await findUserByEmail(db, email))

@@ -8,7 +8,7 @@ import { stopWithNpm } from './stop-with-npm.ts'
 
 stopWithNpm()
 if (!isFresh(inputStamp())) {
-  // an invalid setting fails here, before the slow build, which reads PUBLISHABLE_KEY
+  // the build is slow and reads PUBLISHABLE_KEY, so an invalid setting must fail before it
   readConfig(process.env)
   await build()
 }

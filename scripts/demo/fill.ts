@@ -20,9 +20,10 @@ const CLOSE_TIMEOUT_MS = 5000
 export type SampleShop = { operator: Account; buyer: Account }
 
 /**
- * Fills an empty database with sample leads, orders in every state, cards with taps and an operator, through the
- * product's own endpoints. Whatever the settings say, mail goes to files, payments go to the sandbox, and nothing goes
- * to other systems. Throws when the database holds data or, with the embedded database, when DATA_DIR is not empty.
+ * Fills an empty database with sample leads, orders in every state, cards with taps, a buyer and an operator, mostly
+ * through the product's own endpoints. Whatever the settings say, mail goes to files, payments go to the sandbox, and
+ * nothing goes to other systems. Throws when the database holds data or, with the embedded database, when DATA_DIR is
+ * not empty. If the filling fails, the DATA_DIR of an embedded database is deleted.
  */
 export async function fillWithSamples(config: Config): Promise<SampleShop> {
   await refuseData(config)
@@ -80,7 +81,10 @@ async function refuseData({ dataDir, databaseUrl }: Config): Promise<void> {
   }
 }
 
-/** Settings without external effects: no mail is sent, and no money moves. */
+/**
+ * Settings without external effects: no mail is sent, and no money moves. The server listens on this machine only, has
+ * high rate limits, and confirms accounts without a mail.
+ */
 function withoutOthers(config: Config): Config {
   return {
     ...config,

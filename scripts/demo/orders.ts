@@ -111,7 +111,10 @@ type Parts = {
 /** The ages of the orders in days, by order id. */
 export type OrderAges = ReadonlyMap<string, number>
 
-/** Creates orders in every state, through the product's endpoints. They get their ages later, by `backdate`. */
+/**
+ * Creates orders in every state. Notes, expired and cancelled orders are made without the product's endpoints. All
+ * orders get their ages later, by `backdate`.
+ */
 export async function addOrders(parts: Parts): Promise<OrderAges> {
   const ages = new Map<string, number>()
   for (const sample of ORDERS) ages.set(await addOrder(parts, sample), sample.daysAgo)

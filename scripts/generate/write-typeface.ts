@@ -4,7 +4,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import { ROOT } from '#scripts/build/fresh.ts'
 
-/** The Latin file of Archivo with all weights and widths. Its 90 kB would delay the LCP. */
+/** The Latin file of Archivo with all weights and widths. Pages load subsets, because its 90 kB would delay the LCP. */
 const SOURCE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
 )

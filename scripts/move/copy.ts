@@ -4,8 +4,9 @@ import { readSequences, type Table } from './tables.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * Fills the target's tables with the source's rows, in the target's open transaction. Triggers are disabled, because
- * the source's rows already contain their effects. Foreign keys are checked at the end.
+ * Replaces the rows of the target's tables with the source's rows, and sets the target's sequences as in the source.
+ * Source and target are in open transactions. Triggers are disabled, because the source's rows already contain their
+ * effects. Foreign keys are checked at the end.
  */
 export async function copyAll(
   source: ClientBase,

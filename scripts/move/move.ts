@@ -11,8 +11,8 @@ export class UnknownOutcome extends Error {}
 
 /**
  * Moves everything from the embedded database under `dataDir` into the PostgreSQL database at `url`, in one
- * transaction. Throws unless every count and checksum is equal. After an error other than `UnknownOutcome`, the target
- * has no more than the migrations create. An error of the clean-up is only printed.
+ * transaction. Throws unless every count and checksum is equal. After an error other than `UnknownOutcome`, no row was
+ * moved, but the migrations may have run on the target. An error of the clean-up is only printed.
  */
 export async function moveDatabase(
   dataDir: string,

@@ -8,7 +8,7 @@ const SMALL_BYTES = 2000
 /** The site's own modules, the URLs of its pictures, and its icons. */
 const OURS = /[\\/](?:app|domain|lucide-react)[\\/].*\.(?:tsx?|js|svg)$/
 
-/** The office's own modules. Most pages load the chunk of small modules, and only operators need these. */
+/** The office's own modules. They stay out of the chunk, because most pages load it and only operators need them. */
 const OFFICE = /[\\/]app[\\/]office[\\/]/
 
 /**
