@@ -19,8 +19,8 @@ import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 const Body = v.object({ password: v.optional(v.string('Send the password as text.')) })
 
 /**
- * DELETE /account/v1: deletes the account with its identities and saved cart. Orders and leads stay as business records
- * without an account. Refuses with 409 while a subscription is going to renew.
+ * DELETE /account/v1: deletes the account with its identities and saved cart, and mails the owner. Orders and leads
+ * stay as business records without an account. Refuses with 409 while a subscription is going to renew.
  */
 export function deleteAccount(deps: Deps): Handler<UserEnv> {
   return async (c) => {

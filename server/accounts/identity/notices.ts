@@ -21,7 +21,7 @@ export type Notice = {
   button?: { label: string; url: string }
 }
 
-/** Enqueues a mail about a change of the account to its owner. Call `wakeOutbox` after the commit. */
+/** Enqueues a mail that tells an account's owner about a change. Call `wakeOutbox` after the commit. */
 export async function enqueueNotice(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,

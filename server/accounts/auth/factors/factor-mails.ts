@@ -78,7 +78,10 @@ export function recoveryCodeUsed(left: number, owner: Owner): Notice {
 
 const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
 
-/** What the owner does about an intruder, and `then`. “Forgot password” mails nothing to a company's account. */
+/**
+ * Tells the owner how to lock an intruder out, and to do `then` afterwards. The owner of a company's account is told
+ * whom to ask instead, because “Forgot password” mails nothing to such an account.
+ */
 export function lockOthersOut({ is_sso }: Owner, then: string): string {
   if (is_sso) return RING_BOTH
   return `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then ${then}. If you can’t, ring ${brand.phone}.`

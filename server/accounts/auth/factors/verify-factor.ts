@@ -35,7 +35,10 @@ type Attempt = {
   code: string
 }
 
-/** POST /auth/v1/factors/{id}/verify (supabase-wire.md 3.14): raises the session to aal2 with an unused code. */
+/**
+ * POST /auth/v1/factors/{id}/verify (supabase-wire.md 3.14): raises the session to aal2 with an unused code. The first
+ * code of a factor makes it a verified factor.
+ */
 export function verifyFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientIp(deps.config.trustProxy)
   return async (c) => {

@@ -18,7 +18,10 @@ export function allowedRedirect(c: Context, config: Site, fromBody?: string | nu
   return candidates.find((url) => url && isAllowedRedirect(url, config)) || config.publicUrl
 }
 
-/** Whether a URL is at the site's origin or one of AUTH_REDIRECT_ALLOW. On a loopback host, every port is allowed. */
+/**
+ * Whether a URL is at the site's origin or at one of AUTH_REDIRECT_ALLOW, in a plain spelling (`isPlain`). If the site
+ * is on a loopback host, every port of that host is allowed.
+ */
 export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): boolean {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || !isPlain(address, url)) return false

@@ -22,7 +22,7 @@ import { notifyIdentityLinked } from './identity-notices.ts'
 /**
  * The account for a provider's profile (supabase-wire.md 3.15): (1) the account with this identity, else (2) the
  * account with the email address that the provider has verified, else (3) a new account. A refusal is returned, not
- * thrown: writes before it, such as a confirmation mail, must be committed.
+ * thrown: writes before it, such as a confirmation mail, must be committed. Only the 429 for too many mails is thrown.
  */
 export async function findAccount(
   tx: Tx,

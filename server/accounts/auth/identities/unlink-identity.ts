@@ -15,7 +15,8 @@ import { requireManualLinking } from './manual-linking.ts'
 
 /**
  * DELETE /auth/v1/user/identities/{id} (supabase-wire.md 3.15): removes an identity, but not the last one, and mails
- * the owner. The password is removed with the email identity.
+ * the owner. The password is removed with the email identity. Cancels the account's pending changes, but keeps an email
+ * change that the caller's session began.
  */
 export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
   return async (c) => {

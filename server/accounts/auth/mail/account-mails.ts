@@ -87,7 +87,7 @@ const MESSAGES: Record<CodeMail, Copy> = {
   },
 }
 
-/** Composes a mail with a code, alone on its line, and with `url` a link below the code (supabase-wire.md 3.18). */
+/** Composes a mail with a code on a line of its own. With `url`, a link follows the code (supabase-wire.md 3.18). */
 export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEmail }: Details): MailMessage {
   const { subject, why, button, otherwise } = MESSAGES[kind]
   const link: Block[] = url ? [{ kind: 'button', label: button, url }] : []

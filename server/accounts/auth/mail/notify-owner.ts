@@ -6,8 +6,8 @@ import { accountExistsMail } from './account-mails.ts'
 import { takeOwnerMail } from './timing/mail-times.ts'
 
 /**
- * Mails the owner of an account that somebody signed up with its address, once an hour at most (rulings.md 41). Returns
- * whether a mail was enqueued.
+ * Enqueues the mail that tells an account's owner that somebody has signed up with the account's address. The owner
+ * gets it at most once per hour (rulings.md 41). Returns whether the mail was enqueued.
  */
 export async function notifyAccountExists(tx: Tx, deps: Deps, email: string): Promise<boolean> {
   if (!(await takeOwnerMail(deps, tx, email))) return false

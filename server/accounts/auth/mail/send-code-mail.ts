@@ -86,7 +86,7 @@ type CodeMailing = {
 /**
  * Mails a code and its link, for an account that this transaction has locked. Returns the updated account. When too
  * many codes went to this address in an hour, nothing is mailed and the last code still works. Call `startMailTimers`
- * before, and `wakeOutbox` after the commit (the middleware `evenResponseTime` calls it).
+ * before, and `wakeOutbox` after the commit. On a route with `evenResponseTime`, this middleware calls `wakeOutbox`.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
   const isSent = await takeRecipientTurn(deps, tx, KINDS[mailing.kind].requester, mailing.to)

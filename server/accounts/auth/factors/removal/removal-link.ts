@@ -30,10 +30,11 @@ export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Pro
 }
 
 /**
- * POST /auth/v1/factors/removal: the button behind the link in the mail about a new factor. Removes that factor, all
- * later factors, the password and recently linked providers, and ends all sessions, because an intruder could use them.
- * Mails a link to choose a new password, and responds with the email address of that mail. A company's account gets no
- * such link, which would lead around the company's sign-in: the response's `email` is null.
+ * POST /auth/v1/factors/removal: the button behind the link in the mail about a new factor. The link works for
+ * UNDO_DAYS. Removes that factor, all later factors and recovery codes, the password and recently linked providers, and
+ * ends all sessions, because an intruder could use them. Mails a link to choose a new password, and responds with the
+ * email address of that mail. A company's account gets no such link, which would lead around the company's sign-in: the
+ * response's `email` is null.
  */
 export function removeFactorByLink(deps: Deps): Handler {
   return async (c) => {

@@ -37,9 +37,9 @@ const Body = v.object({
 type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; input: Input }
 
 /**
- * POST /auth/v1/signup (supabase-wire.md 3.1): saves the account and its confirmation mail, together or not at all. A
- * confirmed account with this address does not change: the response is that of a new account, or a 422 with
- * autoconfirm.
+ * POST /auth/v1/signup (supabase-wire.md 3.1): saves the account and its confirmation mail, together or not at all.
+ * With autoconfirm, a new account gets no mail, and the response is its first session. A confirmed account with this
+ * address does not change: the response is that of a new account, or a 422 with autoconfirm.
  */
 export function signUp(deps: Deps): Handler {
   return async (c) => {
@@ -79,7 +79,7 @@ async function openAccount(tx: Tx, deps: Deps, applicant: Applicant, userAgent: 
   return startSession(tx, deps, user, { method: 'password', userAgent })
 }
 
-/** Mails the confirmation of a new account, or of a known unconfirmed account, which keeps its password and data. */
+/** Saves a new account and mails its confirmation. A known unconfirmed account keeps its password and data. */
 async function askToConfirm(
   tx: Tx,
   deps: Deps,

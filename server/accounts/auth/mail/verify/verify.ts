@@ -21,6 +21,7 @@ export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm li
 
 /**
  * POST /auth/v1/verify (supabase-wire.md 3.5): starts a session for a mailed code, or for the token of a mailed link.
+ * After the first of the two confirmations of an email change, responds with `HALFWAY` and starts no session.
  */
 export function verify(deps: Deps): Handler {
   return async (c) => {
