@@ -69,7 +69,7 @@ const operatorOf = (config: Deps['config'], id: string) => ({
 
 /**
  * Acknowledges the earlier of two concurrent copies of a lead if the later copy has taken the last acknowledgement of a
- * budget (`mails`). Also removes from the operator's notice, if it is not sent yet, that there is no acknowledgement.
+ * budget (`mails`). If the operator's notice is not sent yet, it no longer says that there is no acknowledgement.
  * Resolves with whether the acknowledgement was queued.
  */
 async function acknowledgeEarlier(

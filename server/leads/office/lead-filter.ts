@@ -33,8 +33,8 @@ export function isInTray(eb: Leads, tray: LeadTray): Condition {
 }
 
 /**
- * Whether a lead matches a search: the column `searched` has every word, or the digits of the phone number. The column
- * has the reference, the sender, the first 1,000 characters of the fields, and the notes.
+ * Whether a lead matches a search: the column `searched` has every word. For a search by phone number, the number's
+ * digits suffice. The column has the reference, the sender, the first 1,000 characters of the fields, and the notes.
  */
 export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
   const all = eb.and(words.map((word) => holds(eb, word)))

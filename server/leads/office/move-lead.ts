@@ -49,7 +49,10 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Moves a locked lead, and logs the move. The first move to contacted, quoted or won counts as the first answer. */
+/**
+ * Moves a locked lead, and logs the move. If the lead has no answer yet, a move to contacted, quoted or won counts as
+ * the first answer. Queues the outgoing webhooks of a lead that is no longer suspected spam.
+ */
 export async function storeMove(
   deps: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
