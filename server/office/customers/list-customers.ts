@@ -22,7 +22,7 @@ type Found = Pick<CustomerSummary, 'id' | 'name' | 'businessName' | 'email' | 'p
 
 /**
  * GET /office/data/customers?q=: people whose paid orders or leads match, or whose account has this email or phone.
- * Those with the newest order, lead or account come first.
+ * Spam and suspected spam do not count. The people with the newest order, lead or account come first.
  */
 export function listCustomers({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {

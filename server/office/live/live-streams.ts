@@ -28,7 +28,10 @@ export type LiveStreams = {
   count: () => number
   open: (stream: LiveStream) => void
   close: (stream: LiveStream) => void
-  /** Sends the changes since the last poll. Without streams, a poll does not query the database. */
+  /**
+   * Ends the streams whose operator may no longer read. Sends the changes since the last poll to the others. Without
+   * streams, a poll does not query the database.
+   */
   poll: () => Promise<void>
   /** Ends all streams, so that they do not delay the stop of the process. */
   stop: () => void

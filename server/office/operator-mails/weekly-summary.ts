@@ -36,7 +36,8 @@ export function startWeeklySummary(deps: Needed & Pick<Deps, 'log'>): Job {
 
 /**
  * Queues the summary of the last week when it is due. The deduplication key names the Monday, so that no other process
- * and no restarted process queues a second summary. Queues none when there is nothing to report.
+ * and no restarted process queues a second summary. Queues none when there is nothing to report, or while the operator
+ * has this mail switched off.
  */
 export async function sendWeeklySummary({ db, now, config, wakeOutbox }: Needed): Promise<void> {
   const [today = '', time = ''] = dateTimeIn(config.timeZone, now()).split(' ')
