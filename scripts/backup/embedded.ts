@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { readAddress } from '#server/platform/database/embedded/address.ts'
@@ -61,8 +61,13 @@ export async function restoreEmbedded(from: string, dataDir: string): Promise<vo
   if (!hold) throw new Error(`A server runs on ${path.resolve(dataDir)}: stop it first.`)
   try {
     const draft = path.join(dataDir, `database.new-restored-${process.pid}`) // removed by the next start if this process is killed
-    await copySynced(from, draft)
-    await rename(draft, path.join(dataDir, 'database'))
+    try {
+      await copySynced(from, draft)
+      await rename(draft, path.join(dataDir, 'database'))
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true })
+      throw error
+    }
   } finally {
     hold.release()
   }

@@ -36,7 +36,11 @@ export async function fillWithSamples(config: Config): Promise<SampleShop> {
   try {
     return await fill(server, offline)
   } catch (error) {
-    if (!config.databaseUrl) await rm(config.dataDir, { recursive: true, force: true })
+    if (config.databaseUrl)
+      throw new Error('The database may hold a part of the sample shop: empty it before the next try.', {
+        cause: error,
+      })
+    await rm(config.dataDir, { recursive: true, force: true })
     throw error
   }
 }

@@ -79,6 +79,8 @@ type CodeMailing = {
   kind: OneTimeKind
   to: string
   input: Input
+  /** Who has requested this mail; without it, whoever can request mails of this kind. */
+  requester?: Requester
   /** Whether using the token drops password, metadata and providers of an account that was never confirmed. */
   dropsPassword?: boolean
 }
@@ -89,7 +91,8 @@ type CodeMailing = {
  * before, and `wakeOutbox` after the commit. On a route with `evenResponseTime`, this middleware calls `wakeOutbox`.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
-  const isSent = await takeRecipientTurn(deps, tx, KINDS[mailing.kind].requester, mailing.to)
+  const { requester = KINDS[mailing.kind].requester } = mailing
+  const isSent = await takeRecipientTurn(deps, tx, requester, mailing.to)
   await inSavepoint(tx, isSent ? 'keep' : 'discard', () => writeCodeMail(tx, deps, mailing))
   // also when nothing was mailed, so that the account in the response looks the same
   return saveSentAt(tx, deps, mailing)

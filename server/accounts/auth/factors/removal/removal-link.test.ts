@@ -69,6 +69,21 @@ test('the link in the mail about a new factor gives the account back to the mail
   ])
 })
 
+test('a stranger who has used up the codes to the address does not keep the owner from a new password', async () => {
+  const fixture = await startAuthServer({ rateLimitFactor: 1 })
+  const sam = await fixture.newPerson()
+  await addFactor(fixture, await fixture.again(sam), 'Mine')
+  const { press } = await removalOf(fixture, sam)
+  for (let code = 0; code < 8; code += 1) {
+    await authClient(fixture).resetPasswordForEmail(sam.email)
+    fixture.clock.pass(1)
+  }
+
+  await press()
+
+  expect((await resetPassword(fixture, sam)).error).toBeNull()
+})
+
 test('the link of a company’s account leads back to the company’s sign-in, and mails no way around it', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
