@@ -50,7 +50,7 @@ export type OpenServer = {
   startJobs: () => void
   /** The event streams. Stop them before the listener, because open streams would delay the listener's stop. */
   streams: LiveStreams
-  /** Stops the jobs, waits for running jobs, and closes the database. */
+  /** Stops the jobs and the counters, waits until they are done, and closes the mailer and the database. */
   close: () => Promise<void>
 }
 

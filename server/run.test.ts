@@ -24,7 +24,7 @@ type Running = { child: ChildProcessWithoutNullStreams; output: () => string; ex
 
 /**
  * Starts the real process. It gets nothing of this process's environment but PATH and a cache for Node. With
- * NODE_ENV=test it needs no build.
+ * NODE_ENV=test, it needs no build.
  */
 function start(env: Record<string, string>, program = MAIN): Running {
   const child = spawn(process.execPath, [program], {

@@ -15,8 +15,8 @@ const UNDER = '/office/preview'
 
 /**
  * GET /office/preview/*?key=: a page of the site with the settings of the operator's draft; without a draft, with the
- * settings in force. The page runs no script, sends no form and is not stored, and only our own office may frame it.
- * Throws a 404 without a valid key, and a 409 for a draft that cannot be used.
+ * settings in force. The page runs no script, sends no form and is not stored, and only our own site may frame it.
+ * Throws a 404 without a valid key or for an unknown page, and a 409 for a draft that cannot be used.
  */
 export function previewSettings(deps: Deps, preview: Site['preview']): Handler {
   return async (c) => {

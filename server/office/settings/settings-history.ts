@@ -9,7 +9,10 @@ import { VersionNumber } from '#server/site/settings/settings-versions.ts'
 
 const PAGE = 20
 
-/** GET /office/data/settings/history?before=: the versions, newest first, each with its changes. */
+/**
+ * GET /office/data/settings/history?before=: up to `PAGE` versions with numbers below `before`, newest first, each with
+ * its changes. Without a valid `before`, these are the newest versions.
+ */
 export function settingsHistory({ db, settings }: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const before = Number(c.req.query('before') ?? Number.NaN)

@@ -105,7 +105,7 @@ async function twoFactorCheck(db: Db): Promise<OfficeSetup['twoFactor']> {
 }
 
 const DAY_SECONDS = 86_400
-/** An older backup counts as missing. A nightly backup that failed once is no problem yet. */
+/** A backup that is older than this no longer counts. A nightly backup that failed once is no problem yet. */
 const MAX_BACKUP_DAYS = 7
 
 async function backupCheck({ config, now }: SetupDeps): Promise<OfficeSetup['backup']> {

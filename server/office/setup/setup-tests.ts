@@ -6,7 +6,10 @@ import type { Deps } from '#server/platform/deps.ts'
 
 type Name = 'mail' | 'payments' | 'webhook'
 
-/** Identifies the configuration that a test has checked. A new mail server, recipient or key needs a new test. */
+/**
+ * Identifies the configuration that a test has checked. A new mail server, sender, recipient, key or webhook secret
+ * needs a new test.
+ */
 export function fingerprintOf(
   name: Name,
   {
@@ -55,9 +58,9 @@ export async function saveTest(db: Db | Tx, name: Name, config: Config, result: 
 }
 
 /**
- * Marks the test of mail as passed once the test mail was sent, and the test of the webhook once an event arrived. The
- * outbox and the stored events cannot show this later, because they are pruned. Events from before a change of the
- * webhook's secret do not count.
+ * Marks the test of mail as passed once the test mail was sent. With Stripe, also marks the test of the webhook as
+ * passed once an event arrived. The outbox and the stored events cannot show this later, because they are pruned.
+ * Events from before a change of the webhook's secret do not count.
  */
 export async function keepPassed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
   await sql`update office.setup_tests test set passed_at = message.done_at from platform.outbox message

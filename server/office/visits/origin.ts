@@ -43,7 +43,7 @@ export type Origin = { page: string | undefined; source: string | undefined }
 
 /**
  * The first page of the visit and its source, from the header `x-began-on` of checkouts and forms. Without the header,
- * the page that sent the request and its utm_source. Nothing is known when the tab came back from Stripe.
+ * `sentFrom` finds both. Nothing is known when the tab came back from Stripe.
  */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')
@@ -63,7 +63,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The page of our site that sent a request, and its utm_source, from the Referer header. */
+/** The page of our site that sent a request, and the utm_source in its URL, both from the Referer header. */
 export function sentFrom(c: Context): Origin {
   const from = URL.parse(c.req.header('referer') ?? '')
   if (!from || from.host !== c.req.header('host')) return { page: undefined, source: undefined }
