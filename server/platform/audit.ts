@@ -28,8 +28,8 @@ export async function recordAudit(
 }
 
 /**
- * Whether the log has this action with this Idempotency-Key, which means that the request was repeated. A lock makes
- * concurrent requests with one key run one after the other. Always false without a key.
+ * Whether the log has this actor's action on this subject with this Idempotency-Key, which means that the request was
+ * repeated. A lock makes concurrent requests with one key run one after the other. Always false without a key.
  */
 export async function isLogged(tx: Tx, { actor, action, subject, attempt }: AuditEntry): Promise<boolean> {
   if (attempt === undefined) return false

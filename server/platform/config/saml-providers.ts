@@ -99,8 +99,8 @@ const Metadata = v.object({
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
 /**
- * Reads an IdP's metadata (SAML 2.0 Metadata, 2.4). Undefined for invalid metadata, and without HTTP-Redirect or a
- * certificate.
+ * Reads an IdP's metadata (SAML 2.0 Metadata, 2.4). Undefined for invalid metadata, and without a certificate or a safe
+ * URL for HTTP-Redirect (`isSafeAddress`).
  */
 async function readMetadata(
   xml: string,

@@ -25,12 +25,12 @@ const CONNECTIONS = 10
 const FOR_CHECKS = 1
 const WAIT_MS = 5000
 const PING_LIMIT_MS = 2000
-/** Longer than the statement timeout. A server that has not responded by then counts as unreachable. */
+/** Longer than the statement timeout. A server that has not responded within this time counts as unreachable. */
 const SILENCE_MS = LIMITS.statement_timeout + 2000
 
 /**
  * Opens and migrates the PostgreSQL database of DATABASE_URL, else the embedded database under DATA_DIR. The same SQL
- * runs on both. Without `slowQueryMs` no statement is logged as slow.
+ * runs on both. Without `slowQueryMs`, no statement is logged as slow.
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'slowQueryMs'>>,
@@ -99,7 +99,10 @@ async function connect(connectionString: string, log: Logger): Promise<Home> {
   }
 }
 
-/** Throws an error that names the setting DATABASE_URL, but not the URL, which has a password. */
+/**
+ * For a server that cannot be reached, throws an error that names the setting DATABASE_URL, but not the URL, which may
+ * have a password. Throws any other error unchanged.
+ */
 function explainUnreachable(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'].includes(code)) throw error

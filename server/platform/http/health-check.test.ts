@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-/** The status line of the response to these bytes. */
+/** The status line of the response to these bytes, without the HTTP version. */
 async function statusFor(url: string, request: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await once(socket, 'connect')

@@ -13,7 +13,10 @@ export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next:
 export type Listener = {
   port: number
   server: Server
-  /** Accepts no more connections, and waits for the responses under way, `withinMs` at most. */
+  /**
+   * Accepts the connections that wait already, and then no more. Waits for the responses under way, `withinMs` at most,
+   * and then closes their connections.
+   */
   close: (withinMs: number) => Promise<void>
 }
 

@@ -16,7 +16,8 @@ const NAME_LENGTH = 10
 const SESSION = /\bcs_[A-Za-z\d_]+/g
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /**
- * Whether a request is logged at debug level only: a successful GET or HEAD, except of the APIs and the sandbox below.
+ * Whether a request is logged at debug level only: a GET or HEAD with a status below 400, except of the APIs and the
+ * sandbox below.
  */
 const isRoutine = (method: string, path: string, status: number) =>
   status < 400 &&
@@ -26,8 +27,9 @@ const isRoutine = (method: string, path: string, status: number) =>
 type Deps = { log: Logger; config: { trustProxy: readonly string[] } }
 
 /**
- * Gives each request an id, returns the id in a header, and logs method, path without query, status and time. A valid
- * id from a trusted proxy is kept. Every log line of the request has the id. Nothing about the client is logged.
+ * Gives each request an id, returns the id in a header, logs method, path without query, status and time, and measures
+ * the time for the metrics. A valid id from a trusted proxy is kept. Every log line of the request has the id. Nothing
+ * about the client is logged.
  */
 export function requestLog({ log, config }: Deps): MiddlewareHandler<AppEnv> {
   const isProxy = createProxyCheck(config.trustProxy)

@@ -38,8 +38,8 @@ type ClaimOptions = {
 }
 
 /**
- * Leases up to `limit` due messages for this worker. Only the database's clock counts, so that workers on several
- * machines agree.
+ * Leases up to `limit` due messages for this worker, and gives each message its corrected content (`redirectMessage`).
+ * Only the database's clock counts, so that workers on several machines agree.
  */
 export async function claimDue(
   db: Db,

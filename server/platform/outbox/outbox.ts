@@ -41,8 +41,8 @@ const LIMITS = {
   firstRetrySeconds: 2,
   longestRetrySeconds: 3600,
   /**
-   * Attempts are at most an hour apart, so they last about five days, as long as mail servers keep trying (RFC 5321,
-   * 4.5.4.1).
+   * After the first attempts, the pauses are between half an hour and an hour long, so this many attempts last about
+   * four days. Mail servers try for four to five days (RFC 5321, 4.5.4.1).
    */
   maxAttempts: 130,
   /** The pauses after a message may have been delivered. Such a message is sent three times at most. */

@@ -12,7 +12,7 @@ export type EngineProcess = {
   exited: Promise<void>
   /** Resolves when the engine is between two statements, with the number of fsync calls so far. */
   ping: () => Promise<{ syncs: number }>
-  /** Shuts the database down cleanly. */
+  /** Shuts the database down cleanly. Kills the process if that takes longer than `STOP_LIMIT_MS`. */
   stop: () => Promise<void>
   kill: () => void
 }
@@ -52,7 +52,10 @@ export async function startEngine(dataDir: string, idleInTransactionMs: number):
   }
 }
 
-/** Resolves with the folder of the engine's socket when the engine is ready. Rejects when the engine has ended. */
+/**
+ * Resolves with the folder of the engine's socket when the engine is ready. Rejects when the engine has ended. Kills an
+ * engine that is not ready after `START_LIMIT_MS`.
+ */
 async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<string> {
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
   let reason = 'It ended without a word.'

@@ -27,7 +27,7 @@ export function startMaintenance(
         await pool.query('checkpoint')
       })
       const position = await logPosition(pool)
-      // what was written meanwhile and needs an analyze gets it in the next run
+      // a table that was written meanwhile and needs an analyze is analyzed in the next run
       maintainedAt = (await changedTables(pool)).length === 0 ? position : ''
     },
     log,
@@ -35,8 +35,9 @@ export function startMaintenance(
 }
 
 /**
- * Returns the tables of which a tenth has changed since their last analyze, as autovacuum does by default. An analyze
- * of 50,000 orders takes two seconds, so it must not run for a few changed rows.
+ * Returns the tables in which more rows have changed since the last analyze than 50 plus a tenth of the table, which is
+ * autovacuum's default threshold. An analyze of 50,000 orders takes two seconds, so it must not run for a few changed
+ * rows.
  */
 async function changedTables(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   await pool.query('select pg_catalog.pg_stat_force_next_flush()') // otherwise the counts come seconds late

@@ -6,7 +6,9 @@ import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { errorPage, isPageView } from './error-page.ts'
 import { ApiError } from './errors.ts'
 
-/** Retry-After of a 503, which is less than the minute that its message names. */
+/**
+ * Retry-After of a 503, for programs and for the reload of the error page. The message asks people to wait a minute.
+ */
 const RETRY_AFTER_SECONDS = 30
 
 /**

@@ -14,7 +14,8 @@ import { escapeHtml } from './escape-html.ts'
 import { LINK, palette, SAVING, TABLE } from './html-look.ts'
 import { renderProgress } from './html-progress.ts'
 
-// inline styles are for all mail programs; classes are for programs with a dark mode or media queries
+// Inline styles are for all mail programs. Classes are for programs with a dark mode or media queries.
+
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
 
 /**

@@ -11,8 +11,9 @@ const TRY_EVERY_MS = 100
 
 /**
  * Locks a database's files for an engine, or for a command that copies them: two processes at once would destroy the
- * data. Takes the lock file beside the folder. Once the folder exists, also claims the folder, because the claim still
- * holds when the lock file is deleted. Undefined when another process has the lock or the claim.
+ * data. First ends an engine whose server is gone (`endOrphan`). Takes the lock file beside the folder. If the folder
+ * exists, also claims the folder, because the claim still holds when the lock file is deleted. Undefined when another
+ * process has the lock or the claim.
  */
 export async function takeEngineLock(files: EngineFiles, waitMs = WAIT_MS): Promise<Lock | undefined> {
   endOrphan(files)
