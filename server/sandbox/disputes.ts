@@ -30,7 +30,10 @@ export async function openDispute(tx: Tx, session: Session, at: Date): Promise<v
   await queueEvent(tx, 'charge.dispute.created', dispute, at)
 }
 
-/** POST /v1/disputes/:id. As in Stripe's test mode, only the evidence `winning_evidence` wins the dispute. */
+/**
+ * POST /v1/disputes/:id: takes the shop's evidence, which ends the dispute at once. As in Stripe's test mode, only the
+ * evidence `winning_evidence` wins.
+ */
 export async function answerDispute(
   tx: Tx,
   id: string,

@@ -62,7 +62,10 @@ const MOST_CONDITIONS = 100
 /** Parameters that are no filters. `requireApiKey` has checked `apikey`. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
 
-/** The most names in `select`. The table has seven columns, and PostgreSQL refuses a query of more than some 1,600. */
+/**
+ * The most names in `select`. The table has seven columns, and PostgreSQL refuses a query with more than some 1,600
+ * columns.
+ */
 const MOST_NAMES = 100
 /** The longest alias in bytes. PostgreSQL truncates longer names, so that two aliases could become the same. */
 const LONGEST_NAME = 63

@@ -7,7 +7,10 @@ import type { PriceParams } from '#server/sandbox/params.ts'
 import { SandboxError } from '#server/sandbox/sandbox-error.ts'
 import type { Price } from './billing-objects.ts'
 
-/** POST /v1/prices: creates a monthly price. A lookup key belongs to at most one price. */
+/**
+ * POST /v1/prices: creates a monthly price. Throws if another price has the lookup key, unless `transfer_lookup_key`
+ * moves the key to the new price.
+ */
 export async function createPrice(
   tx: Tx,
   params: v.InferOutput<typeof PriceParams>,

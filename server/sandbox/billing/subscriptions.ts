@@ -16,8 +16,8 @@ import { isRecurring } from '#server/sandbox/session-lines.ts'
 import type { Customer, Invoice, Price, Subscription } from './billing-objects.ts'
 
 /**
- * Creates the subscription and its first invoice for a paid session in subscription mode. Also creates the customer,
- * unless the session has one.
+ * Creates the subscription and its first invoice for a paid session in subscription mode, and the customer unless the
+ * session has one. Queues the event of the new subscription.
  */
 export async function beginSubscription(
   tx: Tx,

@@ -126,7 +126,10 @@ async function press(c: Context, parts: PageParts, session: Session, form: URLSe
   }
 }
 
-/** Pays the session if the form is valid. `then` runs after the payment, in the same transaction. */
+/**
+ * Pays the session if the form is valid, and otherwise keeps the typed values for the page with the errors. `then` runs
+ * after the payment, in the same transaction.
+ */
 async function pay(
   c: Context,
   parts: PageParts,
