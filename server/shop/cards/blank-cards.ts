@@ -71,7 +71,7 @@ async function findOrderNumber(tx: Tx, code: string): Promise<string | undefined
   return found?.number
 }
 
-/** Whether the card is a former blank, by packing, activation or replacement. */
+/** Whether the card was a blank before it was packed, activated or used as a replacement. */
 const IS_PACKED = sql<boolean>`exists (select from shop.blank_cards blank where blank.code = card.code)`
 
 /** The first card of a locked order that can take a blank of this variant; undefined without such a card. */

@@ -112,8 +112,8 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
     // the commit does not wait for the disk: the shop can afford to lose its last taps in a crash
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
-    // the rows are sorted, so that two processes do not deadlock
-    // a card may have been replaced or deleted since the tap; a missing card would fail the whole batch for ever
+    // The rows are sorted, so that two processes do not deadlock. The codes are looked up, because a card may have been
+    // replaced or deleted since the tap, and a missing card would fail the whole batch for ever.
     await sql`with tapped as (
         select card.code, tap.visitor, tap.network, tap.at, tap.scanned, tap.position
         from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[], ${scans}::boolean[])

@@ -34,8 +34,8 @@ export type NewOrder = {
 }
 
 /**
- * Stripe refuses a payment page that closes less than 30 minutes after its creation. Page and hold end this much later,
- * because the page is created after the order, and Stripe's clock may be ahead.
+ * Stripe refuses a payment page that closes less than 30 minutes after its creation. The page and the hold end this
+ * many seconds after `HOLD_MINUTES`, because the page is created after the order, and Stripe's clock may be ahead.
  */
 const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2

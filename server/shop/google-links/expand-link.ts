@@ -19,9 +19,9 @@ const HOSTS = [
 export type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest
 
 /**
- * Follows the redirects of a short link of Google to a review form or a listing, and returns the link to it. Returns
- * undefined when the short link leads elsewhere or Google does not respond in time. Connects only by https, to listed
- * hosts at public IP addresses, and reads no body.
+ * Follows up to `MAX_REDIRECTS` redirects of a short link of Google to a review form or a listing, and returns the link
+ * to the form or listing. Returns undefined when the short link leads elsewhere or Google does not respond in time.
+ * Connects only by https, to the hosts of `HOSTS` at public IP addresses, and reads no body.
  */
 export async function expandLink(
   shortLink: string,

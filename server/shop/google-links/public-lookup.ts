@@ -1,7 +1,7 @@
 import dns, { type LookupAddress } from 'node:dns'
 import { BlockList, type LookupFunction } from 'node:net'
 
-/** IP addresses that are not public (IANA's special-purpose registries, RFC 6890). */
+/** IPv4 addresses that are not public (IANA's special-purpose registries, RFC 6890). */
 const SPECIAL = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

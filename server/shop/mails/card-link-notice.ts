@@ -27,8 +27,8 @@ type Changed = {
 
 /**
  * Mails the owner of cards whose link was changed, because somebody with a stolen session or link could send the
- * owner's customers elsewhere. One request sends at most one mail, for all of its cards. Call `wakeOutbox` after the
- * commit.
+ * owner's customers elsewhere. One request sends at most one mail, for all of its cards. `NOTICES` limits the mails to
+ * one owner. Call `wakeOutbox` after the commit.
  */
 export async function queueCardLinkNotice(
   deps: Pick<Deps, 'config' | 'linkKey' | 'now'>,
@@ -64,7 +64,10 @@ export async function queueCardLinkNotice(
   })
 }
 
-/** The email address of the order's account, or of the buyer if the order has no account. */
+/**
+ * The email address of the order's account, or the buyer's if the order has no account or the account has no email
+ * address.
+ */
 export async function ownersAddress(tx: Tx, order: Pick<Order, 'user_id' | 'email'>): Promise<string | null> {
   if (order.user_id === null) return order.email
   const owner = await tx

@@ -27,7 +27,10 @@ const MESSAGES: Record<Dispute['stage'], { subject: string; text: string }> = {
 const LOST_RENEWAL =
   'The bank has given this payment of the subscription back to the buyer. The order’s own payment stays with you. The subscription runs on until you end it in the office.'
 
-/** Queues one mail to the operator for each stage of a dispute. `renewal` is the renewal whose payment is disputed. */
+/**
+ * Queues the mail to the operator about the current stage of a dispute, once per stage. `renewal` is the renewal whose
+ * payment is disputed.
+ */
 export async function queueDisputeMail(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

@@ -7,7 +7,10 @@ import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import { findOrder } from '#server/shop/orders/orders.ts'
 import { runningView } from '#server/shop/orders/subscriptions.ts'
 
-/** Mails the operator that a monthly payment failed: once per invoice, however often the payment is tried. */
+/**
+ * Mails the operator that a monthly payment failed, unless the operator has switched this mail off. Sends one mail per
+ * invoice, however often the payment is tried.
+ */
 export async function queueFailedRenewal(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

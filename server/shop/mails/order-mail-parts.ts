@@ -169,7 +169,9 @@ export function noteFact({ buyer_details: { additionalInfo } }: Order): Fact[] {
   return typedFact('Your note', additionalInfo)
 }
 
-/** Returns a text that a stranger typed as a fact, without its blank lines. Returns no fact without a text. */
+/**
+ * Makes a fact of a text that a stranger typed, without the blank lines of the text. Returns no fact without a text.
+ */
 function typedFact(label: string, text: string | undefined): Fact[] {
   if (!text) return []
   return [{ label, value: text.split('\n').filter((line) => line.trim() !== ''), isTyped: true }]
@@ -262,7 +264,7 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
   return warnings
 }
 
-/** The title of a tax invoice. By tax law a seller without an ABN gives a receipt. */
+/** The title of a tax invoice. By tax law, a seller without an ABN gives a receipt. */
 export const invoiceTitle = (): string => (brand.abn ? 'Tax invoice' : 'Receipt')
 
 /** What was paid, and how much of it was refunded. */

@@ -10,7 +10,7 @@ const cart = fc.uniqueArray(
   { minLength: 1, maxLength: 6, selector: ({ card }) => card.id },
 )
 
-/** Returns the amount after a label in cents, 123450 for "$1,234.50", or NaN if the label is missing. */
+/** Returns the amount that follows a label, in cents: 123450 for "$1,234.50". Returns NaN if the label is missing. */
 const centsIn = (text: string, label: string) =>
   Number(new RegExp(`^${label}: −?\\$([\\d,]+\\.\\d\\d)`, 'm').exec(text)?.[1]?.replaceAll(/[,.]/g, ''))
 

@@ -23,8 +23,8 @@ export const exportSales = (deps: Needs) => exportFile(deps, BOOKKEEPER_FILE)
 export const exportXero = (deps: Needs) => exportFile(deps, XERO_FILE)
 
 /**
- * Returns the handler of an export. It throws a 409 `sums_differ` if the lines or refunds of an order in the period do
- * not add up.
+ * Returns the handler of an export, which records each export in the audit log. The handler throws a 409 `sums_differ`
+ * if the lines or refunds of an order or renewal in the period do not add up.
  */
 function exportFile(deps: Needs, file: SalesFile): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -18,8 +18,8 @@ const ORDERS = 2000
 const BATCH = 200
 
 /**
- * Stores orders with random times from April to December 2026, and renewals and refunds after them. One order in nine
- * is not paid.
+ * Stores orders with random times from 31 March 2026 to 1 January 2027, and renewals and refunds with later times. One
+ * order in nine is not paid.
  */
 async function fillThreeQuarters({ deps: { db } }: Shop) {
   await sql`select setseed(0.5)`.execute(db)

@@ -19,7 +19,7 @@ const STARTED = Date.now()
 const now = () => new Date(NOVEMBER.getTime() + Date.now() - STARTED)
 const THREE_CARDS = [{ type: 'keyring', color: 'white', quantity: 3 }]
 
-/** Sets the time of all payments, and with `refundedAt` of all refunds. */
+/** Sets the time of all payments. With `refundedAt`, also sets the time of all refunds. */
 async function date(shop: Shop, paidAt: string, refundedAt?: string) {
   await shop.deps.db
     .updateTable('shop.orders')

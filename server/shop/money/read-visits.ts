@@ -22,8 +22,9 @@ const PLACED_BY_BUYER = sql<boolean>`not exists (select from office.audit_log
 
 /**
  * GET /office/data/money/visits: visits, leads, checkouts and payments of the last 28 days, for each day, and for the
- * 12 sources and the 12 pages with the most visits. Orders that operators placed do not count. The page is the first
- * page of the visit. A lead from a browser without JavaScript counts for the page of its form instead.
+ * 12 sources and the 12 pages with the most visits. Spam, suspected spam and orders that operators placed do not count.
+ * The page is the first page of the visit. A lead from a browser without JavaScript counts for the page of its form
+ * instead.
  */
 export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

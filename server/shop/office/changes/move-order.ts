@@ -69,8 +69,8 @@ type LockedMove = {
 }
 
 /**
- * Moves a locked order to `to`, or throws a 409. The entry in the audit log and the buyer's mail are in the same
- * transaction.
+ * Moves a locked order to `to`, or throws a 409. A move to programming takes from stock the cards that the order is
+ * short of. The entry in the audit log and the buyer's mail are in the same transaction.
  */
 export async function moveLocked(
   deps: Deps,
