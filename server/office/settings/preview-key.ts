@@ -20,7 +20,7 @@ export function previewKey(
 
 /**
  * The email address of the operator who got this key. Undefined for an invalid or expired key, and when the session has
- * ended or the operator has lost the role.
+ * ended, the account has been banned or has got another email address, or the operator has lost the role.
  */
 export async function readKey(
   { db, linkKey, now }: Pick<Deps, 'db' | 'linkKey' | 'now'>,

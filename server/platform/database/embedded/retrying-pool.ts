@@ -7,7 +7,10 @@ const GONE = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated/
 
 type Callback = (error: Error | undefined, client?: pg.PoolClient, done?: pg.PoolClient['release']) => void
 
-/** A pool for the embedded engine. Requests for a connection wait while the engine restarts. */
+/**
+ * A pool for the embedded engine. Requests for a connection wait while the engine restarts, but fail when its last
+ * start has failed.
+ */
 export class RetryingPool extends pg.Pool {
   readonly #untilReady: () => Promise<string>
 
