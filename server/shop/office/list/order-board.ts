@@ -7,7 +7,10 @@ import { NO_TERMS, searchOrders } from './order-search.ts'
 
 const DAY_MS = 86_400_000
 
-/** GET /office/data/orders/board: the first orders of each column. Orders delivered over a week ago are left out. */
+/**
+ * GET /office/data/orders/board: the first orders of each column, and the number of orders in each state. Orders
+ * delivered over a week ago are left out, also from the number of delivered orders.
+ */
 export function orderBoard(deps: PageDeps): Handler<OfficeEnv> {
   return async (c) => {
     const deliveredSince = new Date(deps.now().getTime() - BOARD_DAYS * DAY_MS)

@@ -53,9 +53,9 @@ export const OrderQuery = v.pipe(
 )
 
 /**
- * Selects the orders in a state whose searchable text has every searched word. The text is the number, buyer, address,
- * business, checkout form, carrier, tracking number and card codes of an order. A Stripe id alone finds the order with
- * that payment, checkout session or subscription.
+ * Selects the orders of a filter whose searchable text has every searched word, or the digits of a searched phone
+ * number. The text is the number, buyer, address, business, checkout form, carrier, tracking number and card codes of
+ * an order. A Stripe id alone finds the order with that payment, checkout session or subscription.
  */
 export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
@@ -95,8 +95,9 @@ function readCursor(text: string): Cursor | undefined {
 }
 
 /**
- * Tests whether an order contains every word, also as a part of a longer word, or the searched digits, or has a
- * searched Stripe id. Words of three letters or more use the trigram index.
+ * Tests whether the text of an order contains every word, also as a part of a longer word. For a phone number, it is
+ * enough that the text contains the digits. For a Stripe id alone, tests instead whether the order has this id. Words
+ * of three letters or more use the trigram index.
  */
 function isFound(
   eb: ExpressionBuilder<Tables, 'shop.orders'>,

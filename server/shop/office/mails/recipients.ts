@@ -14,6 +14,7 @@ export const NOTICES: ReadonlySet<string> = new Set([
 
 /**
  * The kinds of mail about an order that do not follow a correction of the buyer's email: the mails to the operator, the
- * mail to the owner of the cards, and the payment link, because a corrected order is paid.
+ * mail to the owner of the cards, and the mail with the payment link. Only a paid order can be corrected, and it needs
+ * no payment link.
  */
 export const NOT_REDIRECTED: readonly string[] = [...NOTICES, CARD_LINK_CHANGED, PAYMENT_LINK]

@@ -18,7 +18,7 @@ import { eventually, startTestOutbox } from '#test/server/test-outbox.ts'
 
 const CORRECTED = { email: 'right@sparky.test', customerName: 'Samantha Sparks' }
 
-/** Sets these values of the order's first confirmation in the outbox. */
+/** Gives the order's first confirmation in the outbox a failure and a next attempt in an hour, and sets `values`. */
 const setConfirmation = (shop: Shop, values: Updateable<Tables['platform.outbox']>) =>
   shop.deps.db
     .updateTable('platform.outbox')
@@ -26,7 +26,7 @@ const setConfirmation = (shop: Shop, values: Updateable<Tables['platform.outbox'
     .where('kind', '=', 'order-confirmation')
     .execute()
 
-/** The statuses of the mails to this address that are due now. */
+/** The kinds and statuses of the mails to this address whose time has come. */
 const dueTo = async (shop: Shop, address: string) =>
   (
     await shop.deps.db

@@ -19,8 +19,9 @@ import { NOT_REDIRECTED } from './recipients.ts'
 /**
  * Writes the corrected details into the mails about the order that are not delivered yet: into the operator's notice,
  * and into the buyer's mails, which also go to a corrected email (`redirectMessage`). Mails without these details, and
- * mails that an operator sends again, keep their text. Resolves with whether the confirmation is among the rewritten
- * mails, and no worker is sending it. Call `wakeOutbox` after the commit.
+ * mails that an operator sends again, keep their text. If the email is the same, a mail that has failed or may have
+ * been delivered is not rewritten. Resolves with true if the confirmation was rewritten while no worker was sending it.
+ * Call `wakeOutbox` after the commit.
  */
 export async function rewriteWaitingMails(
   deps: Deps,
@@ -52,12 +53,12 @@ export async function rewriteWaitingMails(
   return hasConfirmation
 }
 
-/** Matches messages that are to be tried again, and that were not delivered without a response. */
+/** Matches messages that are still to be tried, and that no earlier attempt may have delivered. */
 const IS_TO_BE_TRIED = sql<boolean>`status = 'pending' and maybe_delivered = 0`
 
 /**
  * Writes the corrected details into the operator's notice of the paid order, if the notice is not delivered yet. A
- * notice that an operator sends again keeps its text; only that one can be undone.
+ * notice that an operator sends again keeps its text. Only such a notice has an `undo`.
  */
 async function rewriteNotice(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const notice = await tx
@@ -92,7 +93,7 @@ async function composeAgain(
   order: Order,
   { kind, undo }: { kind: string; undo: unknown },
 ): Promise<MailMessage | undefined> {
-  // the shop sends the first confirmation by itself, so no step can be undone
+  // the shop sends the first confirmation by itself, so this mail belongs to no step that can be undone
   if (undo === null) return kind === 'order-confirmation' ? composeConfirmation(deps, tx, order) : undefined
   const { action, after, jobs } = v.parse(Step, undo)
   if (action === 'confirmation') return composeConfirmation(deps, tx, order)

@@ -45,8 +45,8 @@ type RefundRequest = v.InferOutput<typeof RefundRequest>
  * POST /office/data/orders/:id/refund and /office/data/orders/:id/renewals/:number/refund: refunds an order, or a later
  * payment of its subscription, through the payment provider. The request is saved before the provider is asked, so that
  * two clicks, two operators or a lost response cause one refund. The refund is recorded later, by the provider's event
- * or by `reconcileRefunds`. On request the subscriptions of the order, or of the later payment, are ended first. If
- * that fails, nothing is refunded.
+ * or by `reconcileRefunds`. A full refund of an order delays the unsent mails of its steps. On request, the
+ * subscriptions of the order, or of the later payment, are ended first. If that fails, nothing is refunded.
  */
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
