@@ -101,7 +101,10 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   return order
 }
 
-/** Raises the version of an order whose cards or other parts have changed, so that open office pages notice it. */
+/**
+ * Raises the version of an order whose cards or other parts have changed, so that open office pages notice it. A
+ * trigger raises it at each update of the order's row.
+ */
 export async function countChange(tx: Tx, { id }: Pick<Order, 'id'>): Promise<Order> {
   return tx
     .updateTable('shop.orders')
@@ -140,7 +143,7 @@ export function cardLines<Line extends { type: OrderLine['type'] }>(lines: reado
   return lines.filter(({ type }) => type === 'nfc_card')
 }
 
-/** Whether the order has cards without a Google link (rulings.md 2 and 44). */
+/** Whether the order has cards without a Google link (rulings.md 2 and 44). A search on Google Maps is no such link. */
 export function lacksGoogleLink({
   has_cards,
   business_info,

@@ -29,9 +29,9 @@ export const PROMISED_SINCE = sql<Date | null>`case
 type Promised = Pick<Order, 'id' | 'number' | 'state' | 'paid_at' | 'has_cards' | 'business_info'>
 
 /**
- * Returns the day by which the cards of each order are to be posted, by order id. Only a paid order with cards and a
- * Google link that is not posted yet has a day. If the link came after the payment, the days count from the link, as
- * the shop's terms say.
+ * Returns the day by which the cards of each order are to be posted, by order id. An order has a day only if it is paid
+ * and not posted yet, and has cards and a Google link. If the link came after the payment, the days count from the
+ * link, as the shop's terms say.
  */
 export async function findPostByDays(
   db: Db | Tx,

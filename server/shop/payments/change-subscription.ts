@@ -40,13 +40,14 @@ export async function changeSubscription(
   if (known.status === 'cancelled') throw hasEnded()
 
   const at = await timeToAsk(deps, id)
-  // Copies of one request share the key. After a change the state and the audit log differ, and so does the next key.
+  // Repeated and concurrent requests for one change share the key. The change itself alters the state and the audit
+  // log, so that the next change has another key.
   const idempotencyKey = `subscription-${id}-${change}-${known.as_of.getTime()}-${seen}`
   const object = await request(deps, id, change, idempotencyKey)
   if (object === 'done') return
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, known.order_id)
-    // the response to a concurrent copy of this request was stored meanwhile
+    // a concurrent request for the same change has stored the response meanwhile
     if ((await lastChange(tx, number, id)) !== seen) return
     await noteResponse(tx, object, at)
     const { names, currentPeriodEnd } = runningView(await requireSubscription(tx, id))
@@ -106,8 +107,8 @@ async function lastChange(db: Db | Tx, number: string, id: string): Promise<stri
 }
 
 /**
- * Returns the provider's response to the change, or `done` if the provider refused or failed, and the subscription is
- * in the requested state.
+ * Returns the provider's response to the change. Returns `done` if the provider refused or failed, but the subscription
+ * is in the requested state nevertheless. Throws an `ApiError` otherwise.
  */
 async function request(
   deps: Deps,
@@ -125,14 +126,14 @@ async function request(
       { idempotencyKey },
     )
     if (change === 'end' || updated.cancel_at === null) return updated
-    // removes an end that was set as a date, as newer customer portals of Stripe do
+    // removes an end that was set as a date; newer customer portals of Stripe set such an end
     return await subscriptions.update(id, { cancel_at: '' }, { idempotencyKey: `${idempotencyKey}-date` })
   } catch (error) {
     deps.log.warn({ err: error, subscription: id, change }, 'subscription was not changed')
     isFailure = isStoredFailure(error)
     if (!isFailure && !(error instanceof Stripe.errors.StripeInvalidRequestError)) throw notReached()
   }
-  // stores the present time too, so that the next request has another key
+  // also stores the present time as `as_of`, so that the next request has another key
   await refreshSubscription(deps, id).catch((error: unknown) => {
     deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
   })

@@ -17,9 +17,9 @@ type Change = {
 
 /**
  * Sets the Google link of a locked order, and of its cards that do not have another link. The same transaction writes
- * the audit log, drops undelivered reminders of a missing link and rewrites the buyer's other undelivered mails. It
- * also queues mails to the operator about a change by the buyer (rulings.md 2), and to the owner of the cards whose
- * link has changed.
+ * the audit log, drops undelivered reminders of a missing link, and rewrites the buyer's other undelivered mails and
+ * the operator's undelivered notice. It also queues mails to the operator about a change by the buyer (rulings.md 2),
+ * and to the owner of the cards whose link has changed.
  */
 export async function setGoogleLink(
   deps: Deps,

@@ -66,9 +66,9 @@ type Lookup = { kind: 'payment' | 'subscription' | 'refunds'; id: string }
 type Known = { asked: Set<Lookup['kind']>; charge: RefundedCharge | undefined }
 
 /**
- * Processes a stored event once: one transaction writes its effects and `processed_at`, and copies of an event wait for
- * each other on its row. An event that needs a lookup is processed again after the lookup. After an error the retry job
- * tries again.
+ * Processes a stored event once: one transaction writes its effects and `processed_at`, and concurrent deliveries of
+ * the event wait for each other on its row. An event that needs a lookup is processed again after the lookup. After an
+ * error, the retry job tries again.
  */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
   const known: Known = { asked: new Set(), charge: undefined }
