@@ -143,7 +143,10 @@ export function cardLines<Line extends { type: OrderLine['type'] }>(lines: reado
   return lines.filter(({ type }) => type === 'nfc_card')
 }
 
-/** Whether the order has cards without a Google link (rulings.md 2 and 44). A search on Google Maps is no such link. */
+/**
+ * Whether the order has cards without a Google link (rulings.md 2 and 44). A link that is only a search does not count
+ * as a Google link.
+ */
 export function lacksGoogleLink({
   has_cards,
   business_info,

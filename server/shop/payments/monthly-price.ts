@@ -5,7 +5,10 @@ import type { OrderLine } from '#server/shop/orders/orders.ts'
 
 type Monthly = Pick<OrderLine, 'product_id' | 'name' | 'unit_cents'>
 
-/** How long concurrent checkouts share a key after a stored failure, which may hit that key too. */
+/**
+ * How long concurrent checkouts share the next key after a stored failure. The key changes after that, because it may
+ * get a stored failure too.
+ */
 const NEXT_KEY_MS = 5 * 60_000
 
 /**
@@ -21,7 +24,7 @@ export async function monthlyPrice(deps: Pick<Deps, 'stripe' | 'now'>, line: Mon
     return await createPrice(deps, line, attempt)
   } catch (error) {
     if (!isStoredFailure(error)) throw error
-    // all buyers share the key, so that its stored failure would end every checkout for a day
+    // takes another key, because all buyers share the key, and its stored failure would fail every checkout for a day
     const again = await findPrice(deps, line)
     const next = `${attempt} ${Math.floor(deps.now().getTime() / NEXT_KEY_MS)}`
     return again.id ?? (await createPrice(deps, line, next))

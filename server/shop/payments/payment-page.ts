@@ -10,8 +10,9 @@ import { createSession } from './payment-session.ts'
 /**
  * Returns the URL of the order's payment page, or of the success page if the order is paid. The first call creates the
  * payment page at the payment provider; later calls return the same page. If the provider cannot create it, the order
- * is cancelled, its cards return to stock, and a 502 `payment_unavailable` is thrown. Throws a 409 for a closed order,
- * or while another copy of the request creates the page.
+ * is cancelled, its cards return to stock, and a 502 `payment_unavailable` is thrown. If the order is closed while its
+ * page is created, the provider is asked to close the page, and the same error is thrown. Throws a 409 for an order
+ * that was closed before, or while a concurrent request for the same order creates the page.
  */
 export async function openPaymentPage(deps: Deps, order: Order): Promise<string> {
   const known = urlOf(deps, order)
@@ -26,7 +27,7 @@ export async function openPaymentPage(deps: Deps, order: Order): Promise<string>
     .executeTakeFirst()
   if (saved.numUpdatedRows > 0n) return page.url
 
-  // the order was paid through a concurrent copy of this request, or it was closed and its page must take no payment
+  // the order was paid through a concurrent request for it, or it was closed and its page must take no payment
   const current = await findOrder(deps.db, order.id)
   if (current?.paid_at) return successUrl(deps.config, page.id)
   await deps.stripe.checkout.sessions.expire(page.id).catch(() => undefined)
@@ -63,12 +64,12 @@ async function createPage(deps: Deps, order: Order): Promise<{ id: string; url: 
   }
 }
 
-/** Cancels the order, unless another copy of the same request has opened its page by now. */
+/** Cancels the order, unless a concurrent request for it has opened its page by now. */
 async function cancelOrder(deps: Deps, order: Order): Promise<void> {
   await deps.db.transaction().execute((tx) => closeWithoutPage(deps, tx, order.id, 'cancelled'))
 }
 
-/** Tells whether the payment provider still handles another copy of the same request. */
+/** Tells whether the payment provider still handles a concurrent request with the same idempotency key. */
 function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }

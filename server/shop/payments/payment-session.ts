@@ -75,9 +75,9 @@ const customerOf = ({ monthly_cents, customer_id }: Order): string | null =>
   monthly_cents > 0 ? customer_id : null
 
 /**
- * Gives a known customer the email address of this order. The payment page does not let a known customer change it, and
- * the account may have another one since its first subscription. If the provider refuses or does not respond, the
- * payment page has the customer's former address.
+ * Gives a known customer the email address of this order. The payment page does not let a known customer change the
+ * address, and the account may have changed its address since its first subscription. If the provider refuses or does
+ * not respond, the payment page has the customer's former address.
  */
 async function updateCustomer({ stripe, log }: Deps, order: Order): Promise<void> {
   const customer = customerOf(order)

@@ -21,7 +21,7 @@ export async function noteResponse(tx: Tx, object: unknown, at: Date): Promise<v
 
 /**
  * Returns the time to store with a response to a request that begins now. It is in whole seconds, like the times of
- * events, and not before the subscription's last event, in case our clock is behind.
+ * events, and not before the last stored event or response about the subscription, in case our clock is behind.
  */
 export async function timeToAsk({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<Date> {
   const at = new Date(Math.floor(now().getTime() / 1000) * 1000)

@@ -14,9 +14,10 @@ import { carryOutRefund, isMade, noteRefusal } from './send-refund.ts'
 const OVERDUE_MS = 60_000
 
 /**
- * Background job for refunds older than a minute. A refund without a response is requested again under its own
+ * Background job for open refunds older than a minute. A refund without a response is requested again under its own
  * idempotency key. A refund that was made is read from the payment provider and recorded once, whether or not its event
- * arrives. Several processes may run the job at once.
+ * arrives. While a full refund of an order is open, the unsent mails of the order's steps are delayed further. Several
+ * processes may run the job at once.
  */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - OVERDUE_MS)

@@ -15,7 +15,7 @@ export type Refund = Selectable<Tables['shop.refunds']>
 const isOpen = (refunded: RawBuilder<unknown>) =>
   sql<boolean>`(refund.status = 'asked' or (refund.status = 'made' and refund.before_cents = ${refunded}))`
 
-/** Returns the refund of this sale that is under way, as `findRefund` does for an order. */
+/** Returns the open refund of this sale, or undefined if there is none. */
 export async function findRefundOf(db: Db | Tx, { order, renewal }: Sale): Promise<Refund | undefined> {
   if (!renewal) return findRefund(db, order)
   return (await findRenewalRefunds(db, [renewal])).get(renewal.id)
@@ -32,7 +32,7 @@ export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | un
     .executeTakeFirst()
 }
 
-/** Returns the refunds under way of these renewals, by the renewal's id. */
+/** Returns the open refunds of these renewals, by the renewal's id. */
 export async function findRenewalRefunds(
   db: Db | Tx,
   renewals: readonly Renewal[],
@@ -90,7 +90,7 @@ export async function settleRefundRequest(
   return numUpdatedRows > 0n
 }
 
-/** Counts a stored failure of a refund, once for concurrent copies of the request. */
+/** Counts a stored failure of a refund (`isStoredFailure`), once if concurrent requests for the refund got it. */
 export async function countStoredFailure(db: Db, { id, stored_failures: seen }: Refund): Promise<void> {
   await db
     .updateTable('shop.refunds')

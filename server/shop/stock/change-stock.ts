@@ -34,7 +34,8 @@ type Change = v.InferOutput<typeof Change>
 
 /**
  * POST /office/data/stock/:variant: raises, lowers or sets the available stock, with a reason for the audit log. Held
- * and set-aside cards do not change, and the stock never becomes negative. Idempotent by its Idempotency-Key.
+ * and set-aside cards do not change, and the stock never becomes negative. A fall to the low level or to zero is mailed
+ * to the operator, as after a sale. Idempotent by its Idempotency-Key.
  */
 export function changeStock(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -23,7 +23,8 @@ type Held = { total: number; network: number }
 
 /**
  * Takes the cards of an unpaid order from stock, within the limits for unpaid orders (rulings.md 49). Cards beyond the
- * limits are taken when the order is paid. Throws a 409 `out_of_stock` for more cards than in stock.
+ * limits are taken when the order is paid. Mails the operator if unpaid orders now hold all or many of the cards.
+ * Throws a 409 `out_of_stock` for more cards than in stock.
  */
 export async function holdCards(
   deps: Pick<Deps, 'config' | 'now'>,

@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000
 
 /**
  * Mails the operator when a variant falls to the low-stock level, and again at zero, in the transaction that takes
- * the cards. While unpaid checkouts hold and release cards, each level sends at most one mail per hour, until an
- * operator changes the variant's stock.
+ * the cards, unless the operators have switched this mail off. While unpaid checkouts hold and release cards, each
+ * level sends at most one mail per hour, until an operator changes the variant's stock.
  */
 export async function queueStockMail(
   { config, now }: StockMailDeps,

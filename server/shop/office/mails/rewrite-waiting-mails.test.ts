@@ -18,7 +18,10 @@ import { eventually, startTestOutbox } from '#test/server/test-outbox.ts'
 
 const CORRECTED = { email: 'right@sparky.test', customerName: 'Samantha Sparks' }
 
-/** Gives the order's first confirmation in the outbox a failure and a next attempt in an hour, and sets `values`. */
+/**
+ * Sets these values of the order's first confirmation in the outbox. By default, it has an error and is tried again in
+ * an hour.
+ */
 const setConfirmation = (shop: Shop, values: Updateable<Tables['platform.outbox']>) =>
   shop.deps.db
     .updateTable('platform.outbox')

@@ -85,7 +85,8 @@ async function saleOf(db: Db | Tx, c: Context<OfficeEnv>, order: Order): Promise
 
 /**
  * Ends the running subscriptions of the refunded order or later payment, if the request says so. Returns how many
- * are ended. If the refund is not possible, throws and ends none.
+ * are ended. If the refund is not possible, throws and ends none. If a subscription cannot be ended, the thrown error
+ * says how many are ended.
  */
 async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: RefundRequest): Promise<number> {
   const { subscription = 'keep' } = request

@@ -17,8 +17,8 @@ const UNREAD_MS = 35 * 24 * 3_600_000
 
 /**
  * Background job for lost events. It reads from the payment provider: subscriptions whose period has ended or is not
- * known, renewals that may be missing, and the missing ids of the first payments of orders with monthly items. Refunds
- * and disputes find their order by the id of the payment.
+ * known, renewals that may be missing, and the missing ids of the first payments of orders with monthly items. Such an
+ * id is needed because refunds and disputes find their order by the id of the payment.
  */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
   await refreshOverdue(deps)

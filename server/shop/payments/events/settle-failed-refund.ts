@@ -27,8 +27,8 @@ type Failure = {
 
 /**
  * Records a refund that failed at the bank: the shop has the money again, so the money no longer counts as refunded and
- * can be refunded again. An order that the refund has ended stays ended. A repeated event changes nothing, because a
- * later refund may have gone through meanwhile.
+ * can be refunded again. The operator gets a mail, and the audit log an entry. An order that the refund has ended stays
+ * ended. A repeated event changes nothing, because a later refund may have gone through meanwhile.
  */
 export async function settleFailedRefund(
   deps: Settle,

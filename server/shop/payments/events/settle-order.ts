@@ -24,9 +24,11 @@ type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 type Made = { at: Date }
 
 /**
- * Marks an order as paid, once, however often and in whatever sequence events arrive. Cards that the order does not
- * hold are taken from stock or from unpaid orders; the operator's mail names those that are missing. After a payment of
- * a wrong amount or currency the order is not marked as paid, and the operator gets a mail.
+ * Marks an order as paid, once, however often and in whatever sequence events arrive. Takes the number of the tax
+ * invoice, begins the subscription, makes the tap links of the cards, and queues the mails and the outgoing webhook.
+ * Cards that the order does not hold are taken from stock or from unpaid orders; the operator's mail names those that
+ * are missing. An order that was refunded before its payment event stays refunded, and gets no cards. After a payment
+ * of a wrong amount or currency, the order is not marked as paid, and the operator gets a mail.
  */
 export async function settlePaid(
   deps: Settle,
@@ -90,8 +92,9 @@ async function makeCardsAndMails(
 }
 
 /**
- * Closes an unpaid order whose payment page has closed, and returns its cards to stock. A cancellation also marks an
- * expired order as cancelled. Otherwise changes nothing if the order is paid, closed or has a payment problem.
+ * Closes an unpaid order whose payment page has closed, returns its cards to stock, and deletes an unsent mail with the
+ * link to the payment page. A cancellation also marks an expired order as cancelled. Otherwise changes nothing if the
+ * order is paid, closed or has a payment problem.
  */
 export async function closeUnpaid(
   deps: Pick<Deps, 'log' | 'now'>,
@@ -140,9 +143,10 @@ async function markCancelled(tx: Tx, { id }: Order): Promise<void> {
 }
 
 /**
- * Records a refund. Events arrive in any sequence, so a sum smaller than the recorded one changes nothing. A full
- * refund ends the order, also when its event arrives before the payment event: the unsent mails of the order's steps
- * are deleted, its cards are switched off, and unshipped cards return to stock.
+ * Records a refund, and mails the buyer if the refunded sum has grown. Events arrive in any sequence, so a sum smaller
+ * than the recorded one changes nothing. A full refund ends the order, also when its event arrives before the payment
+ * event: the unsent mails of the order's steps are deleted, its cards are switched off, and unshipped cards return to
+ * stock.
  */
 export async function settleRefund(
   deps: Settle,

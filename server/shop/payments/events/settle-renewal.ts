@@ -19,8 +19,9 @@ export function storeRenewal(deps: Settle & Pick<Deps, 'db'>, renewal: PaidRenew
 }
 
 /**
- * Stores a renewal once, however often it is reported, with the number of its tax invoice, and mails the invoice to the
- * buyer. Ignores a renewal of a subscription that this shop did not sell.
+ * Stores a renewal once, however often it is reported, with the number of its tax invoice. Mails the invoice to the
+ * buyer, unless the payment is old (`queueRenewalReceipt`). Ignores a renewal of a subscription that this shop did not
+ * sell.
  */
 export async function settleRenewal(
   deps: Settle,

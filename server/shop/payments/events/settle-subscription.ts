@@ -42,8 +42,8 @@ type Report = { update: SubscriptionUpdate; at: Date }
 /**
  * Applies a report of a subscription. Reports may arrive in any order: an older report changes nothing, and a
  * cancellation is final. If two different reports have the same second, only the provider knows which is newer: the
- * function changes nothing, and returns `unsure`.
- * `isTruth` means that the report was just read from the provider.
+ * function changes nothing, and returns `unsure`. `isTruth` means that the report was just read from the provider, so
+ * it replaces another report of the same second.
  */
 export async function noteSubscription(
   tx: Tx,
