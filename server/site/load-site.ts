@@ -27,8 +27,8 @@ export type SiteFiles = {
   /** The file of the operator's brand at this path, with its headers. Undefined for another path. */
   brandFile: (path: string) => Promise<{ file: StoredFile; headers: Record<string, string> } | undefined>
   /**
-   * Writes every page with the operator's configuration, and serves the new pages once `ready` has resolved too. A
-   * configuration that changes nothing restores the pages of the build.
+   * Writes every page, llms.txt, the manifest and the page texts with the operator's configuration, and serves the new
+   * files once `ready` has resolved too. A configuration that changes nothing restores the files of the build.
    */
   show: (config: SiteConfig, ready?: Promise<unknown>) => Promise<void>
   preview: Preview

@@ -103,7 +103,7 @@ function plateBehind(logo: OwnLogo, box: Box, fill: string, align: 'start' | 'mi
 
 /** The contrast to the background below which a colour counts as hidden. */
 const VISIBLE = 2
-/** The largest share of a logo's pixels that can be hidden on a background where the logo still counts as visible. */
+/** If more than this share of a logo's opaque pixels is hidden on a background, the logo counts as invisible there. */
 const HIDDEN_SHARE = 0.25
 
 /** Whether the operator's own logo shows nothing: it is empty or transparent. */
@@ -121,7 +121,7 @@ function pixelsOf(logo: OwnLogo): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).timeout({ seconds: 5 }).ensureAlpha().raw().toBuffer()
 }
 
-/** Whether at most a quarter of the logo's pixels are hidden on this background. */
+/** Whether at most `HIDDEN_SHARE` of the logo's opaque pixels is hidden on this background. */
 async function isVisible(logo: OwnLogo, background: string): Promise<boolean> {
   const pixels = await pixelsOf(logo)
   const seen = new Map<string, number>()

@@ -26,7 +26,7 @@ function fitWords(title: string, column: Column, measure: Measure): Fitted | und
   return undefined
 }
 
-/** Breaks each word that is wider than a line, with spaces, into parts that each fit in a line. */
+/** Breaks each word that is wider than a line into parts that each fit in a line, and separates the parts by spaces. */
 function cutWords(title: string, widest: number, measure: Measure): string {
   const cut = (word: string) => {
     const parts = ['']

@@ -78,8 +78,8 @@ export type FoundFile = {
 }
 
 /**
- * Adds a version from a changed site.json. Several processes may see the same change: only one adds a version. Resolves
- * with the number of the version in force.
+ * Adds a version from a changed site.json, unless the version in force has the same content. Several processes may see
+ * the same change: only one adds a version. Resolves with the number of the version in force.
  */
 export async function importFile(db: Db, { text, atStart, since }: FoundFile, at: Date): Promise<number> {
   const document: unknown = JSON.parse(text)
