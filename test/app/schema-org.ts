@@ -55,7 +55,7 @@ type JsonNode = Record<string, unknown>
 const isNode = (value: unknown): value is JsonNode => typeof value === 'object' && value !== null
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-/** The errors of a node and its descendants: unknown types, unknown properties and values of a wrong type. */
+/** The errors of a node and its descendants: missing or unknown types, unknown properties, values of a wrong type. */
 export function schemaFaults(node: unknown, path = ''): string[] {
   if (!isNode(node)) return []
   const type = node['@type']

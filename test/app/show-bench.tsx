@@ -5,7 +5,7 @@ import type { Bench } from '#domain/orders/office/bench.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 
-// other test files leave marks and the agreement to the warning in the session
+// other test files leave marks, and the agreement to the warning before a chip is locked, in the session storage
 beforeAll(() => sessionStorage.clear())
 
 /** Shows the bench. `onMark` makes the server's response to a mark, and `onLoad` the response to a load. */

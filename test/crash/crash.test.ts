@@ -49,8 +49,8 @@ test('a shop that is killed repeatedly neither loses nor duplicates a paid order
 })
 
 /**
- * Returns the buyer's outcome for a state of the order. A buyer who leaves the payment page records "cancelled", but
- * the page may have expired before that. So an expired order counts as cancelled.
+ * Returns the buyer's outcome for a state of the order. A buyer who cancels on the payment page records "cancelled",
+ * although the order may have expired before that. So an expired order counts as cancelled.
  */
 function outcomeOf({ state }: { state: string }): string {
   if (state === 'awaiting_payment') return 'left'

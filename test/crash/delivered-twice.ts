@@ -9,7 +9,7 @@ export const UNDER_WAY = 5
 
 /**
  * Returns for each run of a server how many messages were sent again because the kill came between the delivery and the
- * commit. Fails if one run sends a message twice.
+ * commit. Counts only messages that the mail server had answered. Fails if one run sends such a message twice.
  */
 export function redeliveredByRun(deliveries: readonly Delivery[]): Map<number, number> {
   const repeated = new Map<number, number>()

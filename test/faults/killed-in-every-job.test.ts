@@ -58,7 +58,8 @@ test(`killed in ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jobs, 
 
   await expireLeases(home)
   const { deps } = await startTestServer({ home, webhook })
-  // makes unpaid orders due, because the job checks an order that is overdue by days only every six hours
+  // makes unpaid orders and unprocessed events due, because the pauses between their checks grow: the job checks an
+  // unpaid order only every six hours once its payment page has been closed for days
   const at = deps.now()
   await deps.db
     .updateTable('shop.orders')
