@@ -156,7 +156,7 @@ const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>, weight = 12) =>
   fc.oneof({ arbitrary: usual, weight }, { arbitrary: rare, weight: 1 })
 
-/** Percent-encodes every byte, so that a lone surrogate can be encoded too. */
+/** Percent-encodes every byte. A lone surrogate, for which `encodeURIComponent` throws, becomes U+FFFD. */
 const percent = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 const encode = (text: string) => (/^[\w.:-]*$/.test(text) ? text : percent(text.slice(0, 8000)))

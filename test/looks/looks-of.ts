@@ -1,6 +1,6 @@
 /**
- * By tag and classes: the layout of the first element, and the different paints (colours, borders, shadows) of all
- * elements.
+ * Describes each combination of tag and classes, which is the key: the layout of its first element, and the different
+ * paints (colours, borders, shadows) of all its elements.
  */
 export type Looks = Record<string, { layout: string; paints: string[] }>
 

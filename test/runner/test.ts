@@ -1,6 +1,6 @@
 /**
- * `npm test` runs stages of tests and stops after a stage that fails. With --all (`npm run test:all`) it runs every
- * test on both databases, and the slow tests.
+ * `npm test` runs stages of tests and stops after a stage that fails. With --all (`npm run test:all`) it also runs the
+ * whole project `embedded` of vitest.config.ts, the whole matrix of the browser tests, and the slow tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

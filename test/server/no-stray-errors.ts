@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Fails a test that prints an error or a warning. */
+/** Records the errors and warnings that a test prints. Any of them fails the test at its end. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
