@@ -32,8 +32,8 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
 
 /**
  * POST /office/data/orders/:id/send-now {mail}: sends the unsent mail of a step at once, after which the step cannot be
- * undone. The unsent mails of earlier steps are sent too; otherwise a buyer would learn of the posting first and of the
- * programming later.
+ * undone. Earlier unsent mails about moves and tracking numbers are sent too; otherwise a buyer would learn of the
+ * posting first and of the programming later. Throws a 409 `too_late` if the mail is not waiting any more.
  */
 export function sendNow(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
