@@ -70,7 +70,10 @@ function payerOf(order: Order): Partial<Params> {
   return email ? { customer_email: email } : {}
 }
 
-/** An account with a subscription keeps its customer at the payment provider for further subscriptions. */
+/**
+ * Returns the known customer of the payment provider for an order with monthly items, or null. An account with a
+ * subscription keeps its customer for further subscriptions.
+ */
 const customerOf = ({ monthly_cents, customer_id }: Order): string | null =>
   monthly_cents > 0 ? customer_id : null
 

@@ -4,8 +4,8 @@ import { findCharge } from './send-refund.ts'
 
 /**
  * Asks the payment provider how much of a payment was refunded, without refunds that failed or were cancelled. `newest`
- * is when the newest of these refunds was made, in Unix seconds; undefined without one. Returns undefined for a payment
- * without a charge.
+ * is when the newest of these refunds was made, in Unix seconds; undefined without such refunds. Returns undefined for
+ * a payment without a charge.
  */
 export async function readRefunded(
   deps: Pick<Deps, 'stripe'>,

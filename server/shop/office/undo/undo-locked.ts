@@ -25,8 +25,8 @@ export const UNDO_FAULTS: Record<Exclude<Undo['kind'], 'undone'>, string> = {
 }
 
 /**
- * Undoes a step of a locked order: deletes its unsent mail and restores the order and the stock. A worker that takes
- * the mail at the same time either takes it first, or finds it deleted.
+ * Undoes a step of a locked order: deletes its unsent mail and restores the order, its jobs and the stock. A worker
+ * that takes the mail at the same time either takes it first, or finds it deleted.
  */
 export async function undoLocked(
   tx: Tx,

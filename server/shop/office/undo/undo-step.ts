@@ -13,8 +13,9 @@ import { UNDO_FAULTS, undoLocked } from './undo-locked.ts'
 
 /**
  * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail is not sent yet. One transaction deletes the mail
- * and restores the order and the stock. Throws a 409 `too_late` when a worker has taken the mail, the step was undone,
- * the order was refunded, or the mail is unknown, and a 409 `moved_on` when a later step must be undone first.
+ * and restores the order, its jobs and the stock. Throws a 409 `too_late` when a worker has taken the mail, the step
+ * was undone, the order was refunded, or the mail is unknown, and a 409 `moved_on` when a later step must be undone
+ * first.
  */
 export function undoStep(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
