@@ -60,7 +60,7 @@ export function runProgram(file: string, args: readonly string[], env: Record<st
   }
 }
 
-/** Whether a process with this id runs. A zombie does not. */
+/** Whether a process with this id runs. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
