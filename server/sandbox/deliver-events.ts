@@ -56,24 +56,28 @@ type Due = { id: string; body: unknown; attempts: number }
 async function claimDue({ db, now }: DeliveryParts): Promise<Due[]> {
   const at = now()
   return db
+    .with(
+      // materialized, because the planner may run a plain sub-select twice and claim more than the limit
+      (cte) => cte('due').materialized(),
+      (query) =>
+        query
+          .selectFrom('sandbox.events')
+          .select('id')
+          .where('delivered_at', 'is', null)
+          .where('next_at', '<=', at)
+          .where('created_at', '>', new Date(at.getTime() - GIVE_UP_MS))
+          .orderBy('next_at')
+          .limit(AT_ONCE)
+          .forUpdate()
+          .skipLocked(),
+    )
     .updateTable('sandbox.events')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       next_at: sql<Date>`${at}::timestamptz + least(
         ${FIRST_PAUSE_MS} * power(2, least(attempts, 20)), ${LONGEST_PAUSE_MS}) * interval '1 millisecond'`,
     }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sandbox.events')
-        .select('id')
-        .where('delivered_at', 'is', null)
-        .where('next_at', '<=', at)
-        .where('created_at', '>', new Date(at.getTime() - GIVE_UP_MS))
-        .orderBy('next_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
     .returning(['id', 'body', 'attempts'])
     .execute()
 }

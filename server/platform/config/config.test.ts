@@ -59,6 +59,7 @@ test.each([
     { SHOP_TIME_ZONE: 'Melbourne' },
     'SHOP_TIME_ZONE takes a time zone such as Australia/Perth, not "Melbourne".',
   ],
+  [{ SHOP_TIME_ZONE: '+10:00' }, 'SHOP_TIME_ZONE takes a time zone such as Australia/Perth, not "+10:00".'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR takes a number greater than 0, such as 1 or 0.5, not "0".'],
   [
     { TRUST_PROXY: '10.0.0.0/64' },

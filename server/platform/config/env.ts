@@ -142,12 +142,16 @@ function nearestExisting(folder: string): string {
 const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 
-/** A name of the IANA time zone database, as known to this machine. */
+/** Offsets such as +10:00 have no daylight saving, and PostgreSQL reads them with the opposite sign. */
+const PLACE = /^[A-Z]\w+\/\w/
+
+/** A name of the IANA time zone database with a region and a place, as known to this machine, or UTC. */
 export const timeZone: Reader<string> = {
   takes: 'a time zone such as Australia/Perth',
   read: (text) => {
     try {
-      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+      const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions()
+      return PLACE.test(text) || text === 'UTC' ? timeZone : undefined
     } catch {
       return undefined
     }

@@ -3,7 +3,7 @@ import { isLoopback } from '#server/platform/http/loopback.ts'
 import { readSender } from './sender.ts'
 
 /** Reserved domains (RFC 2606, 2 and 3): mail from there is refused, and mail to there is lost. */
-const RESERVED = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
+const RESERVED = /(?:^|[@.])(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 
 /** Whether an email address or host is at a domain that nobody can own. */
 export const isReserved = (address: string): boolean => RESERVED.test(address)

@@ -42,9 +42,9 @@ const LIMITS = {
   longestRetrySeconds: 3600,
   /**
    * After the first attempts, the pauses are between half an hour and an hour long, so this many attempts last about
-   * four days. Mail servers try for four to five days (RFC 5321, 4.5.4.1).
+   * five days. Mail servers try for four to five days (RFC 5321, 4.5.4.1).
    */
-  maxAttempts: 130,
+  maxAttempts: 170,
   /** The pauses after a message may have been delivered. Such a message is sent three times at most. */
   maybePausesSeconds: [3600, 6 * 3600],
 }

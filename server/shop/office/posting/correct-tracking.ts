@@ -25,17 +25,18 @@ const Parcel = v.object(
 )
 
 /**
- * POST /office/data/orders/:id/tracking: corrects the tracking number and the carrier of a shipped order. The buyer
- * gets one mail for each change, and the operator can undo the change before the mail is sent. Sending the current
+ * POST /office/data/orders/:id/tracking: corrects the tracking number and the carrier of a shipped order. Without
+ * `carrier`, the order keeps its carrier. The buyer gets one mail for each change, and the operator can undo the change before the mail is sent. Sending the current
  * number and carrier again changes nothing. A number that went out with other orders is refused without `sameParcel`.
  */
 export function correctTracking(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { trackingNumber, carrier = null, version, sameParcel } = await readJson(c, Parcel)
+    const { trackingNumber, version, sameParcel, ...parcel } = await readJson(c, Parcel)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       if (order.state !== 'shipped') throw movedOn(order)
+      const { carrier = order.carrier } = parcel
       if (order.tracking_number === trackingNumber && order.carrier === carrier)
         return orderResponse(deps, tx, order)
       await requireVersion(deps, tx, order, version)

@@ -79,6 +79,17 @@ test('of two orders in one parcel, the carrier of one is corrected without a que
   expect(await shop.order(second.id)).toMatchObject({ tracking_number: TRACKING, carrier: 'StarTrack' })
 })
 
+test('a corrected number without a carrier keeps the carrier of the order', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { id } = await orderToPost(shop, call)
+  await call(`/orders/${id}/move`, { ...STEPS[1], carrier: 'StarTrack' })
+
+  const { status } = await call(`/orders/${id}/tracking`, { trackingNumber: '36XKD5099999' })
+
+  expect(status).toBe(200)
+  expect(await shop.order(id)).toMatchObject({ tracking_number: '36XKD5099999', carrier: 'StarTrack' })
+})
+
 test('of two orders that get one tracking number at once, one is posted', async () => {
   const { shop, call } = await startOrderOffice()
   const first = await orderToPost(shop, call)
