@@ -6,7 +6,7 @@ import { type EmbeddedCopy, openCopy } from './embedded-copy.ts'
 import { begin, listTables, type Table } from './tables.ts'
 import { refuseFilled, refuseRows } from './target.ts'
 
-/** Thrown when the connection was lost during the commit, so that the target has either everything or nothing. */
+/** Thrown when the connection was lost during the commit: nobody knows whether the target has everything or nothing. */
 export class UnknownOutcome extends Error {}
 
 /**

@@ -51,8 +51,10 @@ export type PlannedMails = LeadMailPlan & { taken: Call[] }
 
 /**
  * Decides which mails the budgets allow for this lead. An acknowledgement takes from two budgets, or from none if one
- * of the two refuses. Suspected spam gets no acknowledgement. All leads update the same rows, so a separate transaction
- * commits without waiting for the disk: leads would otherwise wait for each other until the lock timeout.
+ * of the two refuses. Suspected spam gets no acknowledgement.
+ *
+ * All leads update the same rows of the budgets. To hold these locks only briefly, this runs in a transaction of its own,
+ * before the lead is stored, and its commit does not wait for the disk.
  */
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {
@@ -91,9 +93,9 @@ async function planAcknowledgement(
 }
 
 /**
- * Gives back to the budgets what `planMails` took for a lead that was not stored, because a lead with the same content
- * was stored before. Does not give back the share of the acknowledgement if the acknowledgement was sent for the stored
- * lead (`isAcknowledged`).
+ * Gives back to the budgets what `planMails` took for a lead that was not stored: its transaction failed, or an equal
+ * lead was stored before. With `isAcknowledged`, the acknowledgement was sent for that earlier lead, so its
+ * budgets get nothing back.
  */
 export async function giveBackMails(
   deps: Options & { db: Db },

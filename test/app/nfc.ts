@@ -14,7 +14,7 @@ type Chip = {
 declare global {
   interface Window {
     tap: (serialNumber: string, url?: string, faults?: Partial<Chip>) => Chip
-    /** While true, a scan gets no permission if another scan runs, as when a written chip is read back. */
+    /** While true, a second scan beside a running one gets no permission. Reading a written chip back needs one. */
     refusesToReadBack: boolean
     /** While true, the browser gives no permission for NFC. */
     refusesNfc: boolean
@@ -22,7 +22,7 @@ declare global {
 }
 
 /**
- * A fake of Web NFC. `tap` holds a chip to the phone. The chip stays there until the next `tap`. The function uses
+ * A fake of Web NFC. `tap` holds a chip to the phone. The chip stays there until the next `tap`. `fakeNfc` uses
  * nothing outside itself, so that Playwright can run it in a page.
  */
 export function fakeNfc(): void {

@@ -2,7 +2,7 @@ import type { Looks } from './looks-of.ts'
 
 /**
  * The looks of a page's elements. An element has a line for the layout at each window width, and one for the paint in
- * each theme. If the paint of a theme differs at another width, this theme and width together have a further line.
+ * each theme. A width where a theme's paint differs has a further line, with the key `theme width`.
  */
 export type Snapshot = Record<string, Record<string, string>>
 

@@ -61,7 +61,7 @@ export function formDraft(key: string, names: readonly string[]) {
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 type NamedItem = Element | RadioNodeList | null
 
-/** Whether this is a text field. In inputs of other types, `value` and `defaultValue` are always equal. */
+/** Whether `value` and `defaultValue` show a change. In hidden, radio and checkbox inputs both are always equal. */
 function isText(control: NamedItem): control is TextControl {
   if (control instanceof HTMLInputElement) return !/^(hidden|radio|checkbox)$/.test(control.type)
   return control instanceof HTMLTextAreaElement

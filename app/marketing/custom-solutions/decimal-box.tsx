@@ -26,7 +26,8 @@ export function DecimalBox({ before, after, onChange, ...input }: DecimalBoxProp
         {...input}
         className={`type-num h-14 w-[min(8.25rem,58vw)] rounded-control border border-edge bg-surface pr-15 font-[660] text-text ${before ? 'pl-9' : 'pl-4'}`}
         onBeforeInput={(event) => {
-          // rejected here, so that the caret does not jump; `onChange` rejects what came without a `beforeinput` event
+          // rejects an invalid keystroke, so that the caret does not jump; without a `beforeinput` event, the caller's
+          // `onChange` rejects invalid text
           if (!isDecimalText(withInserted(event.currentTarget, event.data))) event.preventDefault()
         }}
         onChange={(event) => onChange(event.target.value)}

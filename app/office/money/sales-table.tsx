@@ -23,7 +23,7 @@ type SalesTableProps = {
 /** The numbers of the sales chart as a table, with refunds. */
 export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTableProps) {
   const sum = sumSales(rows)
-  // a column without amounts is left out
+  // the columns for other sales and renewals are left out when they have no amounts
   const shown = { others: sum.otherCents !== 0, renewals: sum.renewalCents !== 0 }
   return (
     <>

@@ -116,8 +116,8 @@ const COLOURS = {
 } as const
 
 /**
- * Returns which of the four colours more than 0.05% of a picture's pixels have. Each channel may differ by 4, because
- * JPEG changes colours slightly.
+ * Returns those of the four colours that cover more than 0.05% of a picture's pixels. Each channel may differ by 4,
+ * because JPEG changes colours slightly.
  */
 async function coloursOf(picture: Buffer): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -12,7 +12,8 @@ const GROUND = path.join(ROOT, 'app/assets/illustrations/og-1200x630.svg')
 const WORDMARK = path.join(LOGO_FOLDER, 'wordmark-ink.svg')
 const WORDMARK_PLACE = { left: 72, top: 60, height: 54 }
 /**
- * The column for the title, in pixels: between the wordmark and the line of the background drawing, left of its sun.
+ * The column for the title, in pixels: below the wordmark, above the horizon of the background drawing and left of its
+ * sun.
  */
 const COLUMN = { width: 700, height: 256, largest: 96, smallest: 36, leading: 0.93 }
 const LEFT = 70

@@ -67,7 +67,7 @@ function Row({ order }: { order: ListedOrder }) {
           <Day at={order.paidAt ?? order.createdAt} />, {itemCount(count)}
         </p>
       </div>
-      {/* on a phone the notes on the total are a row of their own, because beside the order they would wrap */}
+      {/* on a phone the discount and the refund have a row of their own, because beside the order they would wrap */}
       <div className="text-right max-sm:contents">
         <p className="type-num text-right font-[660]">{formatAud(totalCents)}</p>
         <p className="max-sm:col-span-full max-sm:text-left empty:hidden">

@@ -17,7 +17,7 @@ type CardItemProps = {
   card: OwnCard
   /** Whether this is the most tapped card of the account. */
   isBest: boolean
-  /** Whether the card has the one link that switched-on cards share. That link is shown above the cards already. */
+  /** Whether all switched-on cards have one and the same link, and this card has it. It is shown above the cards. */
   isUsual: boolean
   /** The highest number of taps that any card had in a week, which is the scale of all charts. */
   most: number

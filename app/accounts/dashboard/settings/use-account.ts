@@ -5,7 +5,7 @@ import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { reloadAll } from '#app/accounts/session/query-client.ts'
 import { readHasPassword } from './read-account.ts'
 
-/** `hasPassword` is no field of the auth service: an account may have an email identity without a password. */
+/** The auth service's user does not say whether there is a password: an email identity may have none. */
 export type AccountUser = User & { hasPassword: boolean }
 
 /** The props of each section of the settings. */

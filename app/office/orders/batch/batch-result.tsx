@@ -72,7 +72,7 @@ function isFocusLost(): boolean {
 
 type FaultLine = { order: { id: string; number: string; businessName: string } | null; message: string }
 
-/** The orders that could not be moved, each with the reason. */
+/** The orders whose move or undo failed, each with the reason. A deleted order has no number. */
 export function FaultLines({ label, lines }: { label: string; lines: readonly FaultLine[] }) {
   if (lines.length === 0) return null
   return (

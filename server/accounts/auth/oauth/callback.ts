@@ -82,7 +82,7 @@ async function exchangeCode(
   }
 }
 
-/** The account and session that link an identity by this flow. Undefined for a flow that signs in. */
+/** The account and session that started this flow to link an identity. Undefined for a flow that signs in. */
 function linkerOf({ linking_user_id: userId }: Flow, { sessionId }: FlowSecrets): Linker | undefined {
   if (!userId) return undefined
   if (!sessionId) throw badState()

@@ -28,7 +28,8 @@ const Pasted = v.object({
 
 /**
  * POST /office/data/orders/post {text, carrier, check}: posts the orders of pasted lines, each in its own transaction.
- * A faulty line gets a message and does not stop the others. A repeated line of a posted order posts nothing.
+ * A faulty line gets a message and does not stop the others. A line that is sent again after its order was posted posts
+ * nothing.
  */
 export function postOrders(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

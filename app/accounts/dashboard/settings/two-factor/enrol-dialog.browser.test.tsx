@@ -16,7 +16,10 @@ const user: AccountUser = {
 }
 const session = { access_token: 'x', refresh_token: 'y', expires_in: 3600, token_type: 'bearer', user }
 
-/** Signs in. The server adds an app, and its answer to a code is `answer`. Returns the requests. */
+/**
+ * Signs in. The stubbed server accepts a new authenticator app, and answers the check of a code with `answer`. Returns
+ * the sent requests.
+ */
 function signIn(answer: Promise<Response>): string[] {
   const requests: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, { method = 'GET' } = {}) => {
