@@ -53,8 +53,8 @@ export type PlannedMails = LeadMailPlan & { taken: Call[] }
  * Decides which mails the budgets allow for this lead. An acknowledgement takes from two budgets, or from none if one
  * of the two refuses. Suspected spam gets no acknowledgement.
  *
- * All leads update the same rows of the budgets. To hold these locks only briefly, this runs in a transaction of its own,
- * before the lead is stored, and its commit does not wait for the disk.
+ * All leads update the same rows of the budgets. To hold these locks only briefly, this runs in a transaction of its
+ * own, before the lead is stored, and its commit does not wait for the disk.
  */
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {
@@ -94,8 +94,8 @@ async function planAcknowledgement(
 
 /**
  * Gives back to the budgets what `planMails` took for a lead that was not stored: its transaction failed, or an equal
- * lead was stored before. With `isAcknowledged`, the acknowledgement was sent for that earlier lead, so its
- * budgets get nothing back.
+ * lead was stored before. With `isAcknowledged`, the acknowledgement was sent for that earlier lead, so its budgets get nothing
+ * back.
  */
 export async function giveBackMails(
   deps: Options & { db: Db },
