@@ -24,8 +24,6 @@ type LeadFormOptions = {
   notify: (notice: Notice) => unknown
   /** Messages that replace the schema's. */
   messages?: MessageFor
-  /** Further rules by field, checked after the schema. */
-  rules?: Readonly<Record<string, () => string | undefined>>
   /** Returns what is sent; by default the fields, as multipart. */
   content?: (data: FormData) => Content
   /** Returns what the stamped sheet shows of a sent form. */
@@ -53,7 +51,7 @@ export function useLeadForm(options: LeadFormOptions) {
   const known = useMemo(() => schemaMessages(schema), [schema])
   const form = useForm({
     messages: { ...known.messages, ...copy },
-    rules: withRules(known.rules, options.rules),
+    rules: known.rules,
   })
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>({ kind: 'none' })
@@ -139,16 +137,6 @@ export function useLeadForm(options: LeadFormOptions) {
       clear()
     },
   }
-}
-
-type Rules = Readonly<Record<string, (value: string) => string | undefined>>
-
-function withRules(known: Rules, more: LeadFormOptions['rules'] = {}): Rules {
-  const both = Object.entries(more).map(([name, rule]) => [
-    name,
-    (value: string) => known[name]?.(value) ?? rule(),
-  ])
-  return { ...known, ...Object.fromEntries(both) }
 }
 
 const isBodyOrSubmit = (element: Element | null) =>

@@ -7,8 +7,7 @@ import { type Notice, notices, requestSent } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { asksForSomething, NOTHING_ASKED, PackageRequest } from '#domain/leads/forms/request.ts'
-import { NONE } from '#domain/leads/forms/request-choices.ts'
+import { PackageRequest } from '#domain/leads/forms/request.ts'
 import { useAddToCart } from './add-to-cart.tsx'
 import { choicesOf, countChosen } from './choices/choices.ts'
 import { chosenItems, totalOf } from './choices/chosen-items.ts'
@@ -40,9 +39,7 @@ export function RequestDialog(props: RequestDialogProps) {
     sheet: () => sheetOf(values, lists),
     sent: requestSent(choices),
     failed: notices.requestFailed,
-    rules: { notes: () => (isNothingRequested(formId) ? NOTHING_ASKED : undefined) },
-    missing: (names) =>
-      names.some((name) => name !== 'notes') ? notices.requestMissing : notices.nothingAsked,
+    missing: () => notices.requestMissing,
     onSent: () => 'keep',
   })
   const { result } = lead
@@ -137,24 +134,6 @@ function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
     email: values.email,
     more: values.notes.trim() ? [{ label: requestModal.notes, value: values.notes.trim() }] : [],
   }
-}
-
-/**
- * Whether the form requests nothing. Reads the form's elements, because the state gets a choice only after the event in
- * which it was made.
- */
-function isNothingRequested(formId: string): boolean {
-  const form = document.getElementById(formId)
-  if (!(form instanceof HTMLFormElement)) return false
-  const data = new FormData(form)
-  const typed = (name: string) => data.getAll(name).map(String).filter(Boolean).join(',')
-  return !asksForSomething({
-    website_design_plan: typed('website_design_plan') || NONE,
-    hosting_plan: typed('hosting_plan') || NONE,
-    microsoft_365_plan: typed('microsoft_365_plan') || NONE,
-    optional_addons: typed('optional_addons') || NONE,
-    notes: typed('notes'),
-  })
 }
 
 /** Shows the toast. A failure is logged to the console too (product.md 8). */

@@ -129,12 +129,6 @@ export const notices = {
     description: 'Please fill in all required fields',
     tone: 'destructive',
   },
-  /** For a request without items and without notes. */
-  nothingAsked: {
-    title: 'Nothing picked yet',
-    description: 'Pick a package, a plan or an add-on, or tell us in the notes what you’re after.',
-    tone: 'destructive',
-  },
   requestFailed: {
     title: 'There was an issue submitting your form',
     description: 'Please try again or contact support',

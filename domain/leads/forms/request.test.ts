@@ -101,11 +101,8 @@ test('each missing contact field has an error', () => {
   )
 })
 
-test('an empty request is refused; one choice or notes are enough', () => {
-  const nothing = { website_design_plan: 'none', optional_addons: 'none', notes: ' ' }
+test('a request with contact details alone is valid: no choice and no notes are required (product.md 5)', () => {
+  const nothing = { website_design_plan: 'none', optional_addons: 'none', notes: '' }
 
-  expect(messageFor(nothing)).toEqual(['Pick something above, or tell us here what you’re after.'])
-  expect(messageFor({ ...nothing, notes: 'Do you build sites in Darwin?' })).toBeUndefined()
-  expect(messageFor({ ...nothing, hosting_plan: 'starter' })).toBeUndefined()
-  expect(messageFor({ ...nothing, optional_addons: 'logo-design' })).toBeUndefined()
+  expect(messageFor(nothing)).toBeUndefined()
 })

@@ -39,24 +39,11 @@ const addOns = v.nullish(
   NONE,
 )
 
-export const NOTHING_ASKED = 'Pick something above, or tell us here what you’re after.'
-
-type Input = {
-  website_design_plan: string
-  hosting_plan: string
-  microsoft_365_plan: string
-  optional_addons: string
-  notes: string
-}
-
-/** Whether a request has a plan, an add-on or notes. */
-export function asksForSomething(request: Input): boolean {
-  const { website_design_plan, hosting_plan, microsoft_365_plan, optional_addons, notes } = request
-  const choices = [website_design_plan, hosting_plan, microsoft_365_plan, optional_addons]
-  return notes.trim() !== '' || choices.some((choice) => choice !== NONE)
-}
-
-const RequestFields = v.object({
+/**
+ * The request form of product.md 3.4 in the shape of product.md 7, with the fields of rulings.md 19. Only the contact
+ * fields are required (product.md 5).
+ */
+export const PackageRequest = v.object({
   first_name: firstName,
   last_name: lastName,
   email,
@@ -74,16 +61,4 @@ const RequestFields = v.object({
     'website',
   ),
 })
-export type PackageRequest = v.InferOutput<typeof RequestFields>
-
-/**
- * The request form of product.md 3.4 in the shape of product.md 7, with the fields of rulings.md 19. A request without
- * choices and notes is refused.
- */
-export const PackageRequest = v.pipe(
-  RequestFields,
-  v.forward(
-    v.check<PackageRequest, string>((request) => asksForSomething(request), NOTHING_ASKED),
-    ['notes'],
-  ),
-)
+export type PackageRequest = v.InferOutput<typeof PackageRequest>
