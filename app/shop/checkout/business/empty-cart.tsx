@@ -3,6 +3,7 @@ import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { Link } from '#app/router/link.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { productArt } from '#app/shop/product-art.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
@@ -43,6 +44,7 @@ export function EmptyCart() {
           <CardLink key={type} type={type} />
         ))}
       </ul>
+      <p className="text-micro text-text-3">{PRICES_INCLUDE_GST}</p>
     </div>
   )
 }
