@@ -1,5 +1,5 @@
 import CalendarIcon from 'lucide-react/icons/calendar'
-import { type FocusEvent, type ToggleEvent, useRef, useState } from 'react'
+import { type FocusEvent, type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Popover } from '#app/ui/overlay/popover.tsx'
 import { type CalendarDay, formatCalendarDay } from '#domain/time/calendar-day.ts'
 import { loadCalendar, loadedCalendar } from './lazy-calendar.ts'
@@ -33,10 +33,12 @@ export function DateButton(props: DateButtonProps) {
   }
   const preload = () => fetchCalendar(() => undefined)
 
-  function beforeToggle({ newState }: ToggleEvent) {
-    if (newState === 'closed') return
+  function show() {
     setOpen(true)
     fetchCalendar(onUnavailable)
+  }
+  function beforeToggle({ newState }: ToggleEvent) {
+    if (newState === 'open') show()
   }
   function toggled({ newState }: ToggleEvent) {
     setOpen(newState === 'open')
@@ -49,12 +51,18 @@ export function DateButton(props: DateButtonProps) {
     button.current?.focus()
   }
 
+  const showIfOpen = useEffectEvent(() => {
+    if (panel.current?.matches(':popover-open')) show()
+  })
+  // At a press before hydration the browser opens the panel, and no event reaches this component.
+  useEffect(() => showIfOpen(), [])
+
   return (
     <>
       <Popover
         ref={button}
         id={control.id}
-        className="cell-control date-button"
+        className="cell-control date-button noscript:hidden"
         label={formatCalendarDay(value) || <span className="text-text-3">{placeholder}</span>}
         title="Pick a day"
         // The accessible name is the label and the chosen day. The label alone would replace the day.
@@ -78,7 +86,7 @@ export function DateButton(props: DateButtonProps) {
           <p role="status">Loading the calendar…</p>
         )}
       </Popover>
-      <CalendarIcon aria-hidden="true" size={22} className="cell-chevron" />
+      <CalendarIcon aria-hidden="true" size={22} className="cell-chevron noscript:hidden" />
       {value ? <input type="hidden" name={control.name} value={value} /> : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Cell, type CellProps, useCell } from '#app/ui/form/field.tsx'
 import { type CalendarDay, calendarDayOf } from '#domain/time/calendar-day.ts'
 import { DateButton } from './date-button.tsx'
@@ -13,35 +13,18 @@ type DateFieldProps = CellProps & {
 }
 
 /**
- * A date field of a job sheet (product.md 2.19): a button that opens a calendar. Before hydration, without JavaScript,
- * or if the calendar cannot be fetched, the field is the browser’s own date input.
+ * A date field of a job sheet (product.md 2.19): a button that opens a calendar. Without JavaScript, or if the calendar
+ * cannot be fetched, the field is the browser’s own date input.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, futureOnly = false, placeholder = 'Pick a date (optional)', ...field } = props
   const { cell, control } = useCell(field)
-  const [kind, setKind] = useState<'early' | 'calendar' | 'native'>('early')
+  const [isUnavailable, setUnavailable] = useState(false)
   const [today] = useState(() => calendarDayOf(new Date()))
 
   return (
     <Cell {...cell}>
-      {kind === 'early' && (
-        <EarlyInput
-          {...control}
-          defaultValue={value}
-          onReady={(picked) => {
-            if (picked) onChange(picked)
-            setKind('calendar')
-          }}
-        />
-      )}
-      {kind === 'calendar' && (
-        <DateButton
-          control={control}
-          {...{ value, onChange, futureOnly, placeholder }}
-          onUnavailable={() => setKind('native')}
-        />
-      )}
-      {kind === 'native' && (
+      {isUnavailable ? (
         <input
           {...control}
           type="date"
@@ -49,26 +32,19 @@ export function DateField(props: DateFieldProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
+      ) : (
+        <>
+          {/* has no id, because the hidden button below has the id of the cell */}
+          <noscript>
+            <input {...control} id={undefined} aria-labelledby={`${cell.id}-label`} type="date" />
+          </noscript>
+          <DateButton
+            control={control}
+            {...{ value, onChange, futureOnly, placeholder }}
+            onUnavailable={() => setUnavailable(true)}
+          />
+        </>
       )}
     </Cell>
   )
-}
-
-/**
- * The browser's date input in the prerendered page. At hydration `onReady` is called with the day picked in the input,
- * or ''. If the input has the focus, the call comes when it loses the focus, so that the visitor can finish.
- */
-function EarlyInput({ onReady, ...input }: ComponentProps<'input'> & { onReady: (picked: string) => void }) {
-  const ref = useRef<HTMLInputElement>(null)
-  const handOver = useEffectEvent(() => onReady(ref.current?.value ?? ''))
-
-  useLayoutEffect(() => {
-    const early = ref.current
-    if (!early || document.activeElement !== early) return handOver()
-    const left = () => handOver()
-    early.addEventListener('blur', left)
-    return () => early.removeEventListener('blur', left)
-  }, [])
-
-  return <input {...input} type="date" ref={ref} />
 }
