@@ -123,7 +123,7 @@ async function seeOrder(page: Page, number: string, buyer: buy.Buyer) {
   await expect(main).toContainText('We’ve emailed your confirmation to b••••@sparky.test.')
   await expect(main).not.toContainText(buyer.Email)
   await expect(main).toContainText('We’re preparing your cards with your business info.')
-  await expect(main).toContainText('They ship within 3–5 business days.')
+  await expect(main).toContainText('They ship within 3-5 business days.')
   const order = page.getByRole('region', { name: `Order ${number}` })
   await expect(buy.sum(order, /^Total/)).toHaveText('$114.72 AUD')
   await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')

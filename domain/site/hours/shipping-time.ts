@@ -6,8 +6,8 @@ export const BUILT_SHIPPING = { from: 3, to: 5 }
 /** The business days from payment to dispatch. Shipping is free (product.md 9). */
 export const shippingDays = () => inForce().shipping ?? BUILT_SHIPPING
 
-/** The shipping time as text, such as "3–5 business days". */
+/** The shipping time as text, such as "3-5 business days". */
 export function shippingTime(): string {
   const { from, to } = shippingDays()
-  return `${from === to ? to : `${from}–${to}`} business day${to === 1 ? '' : 's'}`
+  return `${from === to ? to : `${from}-${to}`} business day${to === 1 ? '' : 's'}`
 }

@@ -44,7 +44,7 @@ test('the buyer’s mail has items, prices, Google link and delivery address', (
   })
   expect(text).toContain(`See your order:
 https://arvo.example/order/7c1?key=k3y`)
-  expect(text).toContain('ship them within 3–5 business days.')
+  expect(text).toContain('ship them within 3-5 business days.')
   expect(text).toMatch(/Track this order any time at https?:\/\/\S+\/order with its number/)
   expect(text).toContain(`2 × Free-standing review card, black, $44.99 each: $89.98
 1 × Keyring review tag, white: $44.99
