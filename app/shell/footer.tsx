@@ -3,7 +3,7 @@ import { Link } from '#app/router/link.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { type AccountLinkProps, SignInLink } from './account-link.tsx'
-import { accountNav, footer, footerGroups, legalLinks, socialLinks, trackOrder } from './navigation.ts'
+import { accountNav, footer, footerGroups, smallPrintLinks, socialLinks, trackOrder } from './navigation.ts'
 import { SocialIcon } from './social-icon.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
@@ -93,7 +93,7 @@ function SmallPrint() {
           {brand.abn ? ` ABN ${brand.abn}` : null}
         </p>
         <ul className="flex gap-5">
-          <Links of={legalLinks} />
+          <Links of={smallPrintLinks} />
         </ul>
         <p className="ml-auto max-lg:ml-0">{footer.signOff}</p>
       </div>

@@ -49,11 +49,12 @@ export const footerGroups = [
   },
 ] as const satisfies readonly { title: string; links: readonly NavItem[] }[]
 
-/** The links in the small print of the footer (rulings.md 37). */
-export const legalLinks = [
+/** The links in the small print of the footer: the legal pages (rulings.md 37) and the logo files. */
+export const smallPrintLinks = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },
   { label: 'Refunds', to: '/refunds' },
+  { label: 'Logo', to: '/logo-download' },
 ] as const satisfies readonly NavItem[]
 
 export const footer = {

@@ -16,6 +16,8 @@ export const EVERY_PAGE: PageFacts = {
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],
     ['Refunds', '/refunds'],
+    // without a link, no visitor finds the logo downloads of product.md 1
+    ['Logo', '/logo-download'],
     ['1800 160 401', 'tel:1800160401'],
     ['hello@arvo.example', 'mailto:hello@arvo.example'],
     ['Arvo on Facebook', 'https://facebook.example/arvo'],
