@@ -116,7 +116,12 @@ export function readPrerendered(page: Page, html: string): Promise<PrerenderedPa
       return tidy(text)
     }
     const all = (selector: string) => [...doc.querySelectorAll(selector)]
-    const nameOf = (element: Element) => tidy(element.getAttribute('aria-label') ?? textOf(element))
+    const heard = (element: Element) => {
+      const copy = element.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+      return copy
+    }
+    const nameOf = (element: Element) => tidy(element.getAttribute('aria-label') ?? textOf(heard(element)))
     return {
       text: textOf(doc.body),
       headings: all('h1, h2, h3, h4').map(textOf),

@@ -106,11 +106,7 @@ export async function addToCart(page: Page, cards: Cards): Promise<void> {
   await page.goto('/review-cards')
   await hydrated(page)
   await configure(page, cards)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cartDrawer(page)).toBeVisible()
 }
 

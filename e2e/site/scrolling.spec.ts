@@ -88,7 +88,7 @@ test('a link to a section of another page scrolls to it @extended', async ({ pag
   await page.goto('/review-cards')
   await hydrated(page)
 
-  await page.getByRole('link', { name: 'Book a Demo' }).first().click()
+  await page.getByRole('link', { name: 'Book a Demo' }).click()
 
   await expect(page).toHaveURL('/?section=book-demo')
   await expectBelowHeader(page)

@@ -100,8 +100,15 @@ export const reviewCards = {
   get noScript() {
     return `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`
   },
-  sticky: (cards: number, colour: string) => `${cards} ${cards === 1 ? 'card' : 'cards'}, ${colour}`,
-  band: { lines: ['read reviews before hiring.', 'Make sure yours are there.'] },
+  /** The bar of phones. Its button differs from "Add to Cart", so that each name on the page has one button. */
+  sticky: {
+    chosen: (type: CardType, colour: CardColour) => `${types[type].label}, ${colour}`,
+    add: (cards: number) => `Add ${cards} ${cards === 1 ? 'card' : 'cards'}`,
+  },
+  band: {
+    lines: ['read reviews before hiring.', 'Make sure yours are there.'],
+    link: 'Talk to us',
+  },
   bookDemo: { label: 'Book a Demo', to: '/?section=book-demo' },
   steps: {
     get title() {

@@ -22,7 +22,7 @@ export function StatBand() {
           </span>
         </p>
         <Link to={bookDemo.to} className="link flex min-h-11 flex-none items-center gap-2.5">
-          {bookDemo.label}
+          {band.link}
           <ArrowRight aria-hidden="true" size={20} />
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { type RefCallback, useEffect, useRef } from 'react'
+import { type RefCallback, useEffect, useId, useRef } from 'react'
 import { deferred } from '#app/hydration/deferred.tsx'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
@@ -116,8 +116,10 @@ function Heading({ price }: { price: Cents }) {
   )
 }
 
+/** The main button. The total is its description, so that its name is "Add to Cart" alone. */
 function AddButton({ choice, buttonRef }: ConfiguratorProps) {
   const hydrated = useHydrated()
+  const totalId = useId()
   if (choice.blocked) {
     return (
       <Button variant="sun" size="lg" disabled ref={buttonRef}>
@@ -132,7 +134,12 @@ function AddButton({ choice, buttonRef }: ConfiguratorProps) {
       variant="sun"
       size="lg"
       className="justify-between"
-      iconEnd={<span className="type-num">{formatAud(choice.total)}</span>}
+      aria-describedby={totalId}
+      iconEnd={
+        <span id={totalId} aria-hidden="true" className="type-num">
+          {formatAud(choice.total)}
+        </span>
+      }
     >
       {reviewCards.add}
     </Button>

@@ -4,16 +4,21 @@ import { FootBar } from '#app/ui/foot-bar.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** A bar with the total and Add to Cart, for phones and tablets. It shows while the main button is out of view. */
+const { sticky } = reviewCards
+
+/**
+ * A bar with the total and a button that adds the cards, for phones and tablets. It shows while the main button is out
+ * of view.
+ */
 export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: boolean }) {
   return (
     <FootBar hidden={hidden}>
       <p className="leading-tight">
         <strong className="type-num block text-sub">{formatAud(choice.total)}</strong>
-        <span className="text-micro text-text-2">{reviewCards.sticky(choice.quantity, choice.colour)}</span>
+        <span className="text-micro text-text-2">{sticky.chosen(choice.type, choice.colour)}</span>
       </p>
       <Button variant="sun" className="flex-1" disabled={choice.blocked !== undefined} onClick={choice.add}>
-        {choice.blocked ? reviewCards.blocked[choice.blocked] : reviewCards.add}
+        {choice.blocked ? reviewCards.blocked[choice.blocked] : sticky.add(choice.quantity)}
       </Button>
     </FootBar>
   )
