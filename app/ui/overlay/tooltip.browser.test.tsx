@@ -32,3 +32,13 @@ test('a tooltip stays after a tap, and goes when the pointer leaves', async () =
   await page.getByText('Elsewhere').click()
   await expect.element(tip).not.toBeVisible()
 })
+
+test('the term stands in an element of its own, without the explanation', async () => {
+  mount(
+    <Tooltip label="About SMS credits" term="Notifications">
+      $10 monthly credit included.
+    </Tooltip>,
+  )
+
+  await expect.element(page.getByText('Notifications', { exact: true })).toBeVisible()
+})

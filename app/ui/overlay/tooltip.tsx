@@ -32,7 +32,7 @@ export function Tooltip({ label, term, children }: TooltipProps) {
 
   return (
     <span className="inline-flex items-center" onPointerEnter={point} onPointerLeave={hide}>
-      {term}
+      {term ? <span>{term}</span> : null}
       <button
         ref={button}
         type="button"
