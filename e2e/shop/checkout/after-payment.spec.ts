@@ -197,7 +197,7 @@ test('the buyer can change the Google link before the cards are posted, and the 
   await page.getByRole('button', { name: 'Save link' }).click()
 
   await expect(page.getByText('Saved. We’ll program your cards with this link.')).toBeVisible()
-  await expect(page.getByText('https://maps.app.goo.gl/kovac')).toBeVisible()
+  await expect(page.getByText('maps.app.goo.gl/kovac', { exact: true })).toBeVisible()
   const notice = await mailTo(dataDir, 'hello@arvo.example', new RegExp(`${number}: Google link`))
   expect(notice.text).toContain('https://maps.app.goo.gl/kovac')
 })
