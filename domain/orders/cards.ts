@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GoogleBusinessLink, readGoogleLink } from '#domain/google/google-link.ts'
+import { CardLink, readGoogleLink } from '#domain/google/google-link.ts'
 import { newCode } from '#domain/text/reference.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 
@@ -69,14 +69,11 @@ export function showsPageFirst({
  */
 export const CardChange = v.object({
   label: v.optional(optionalLine(80)),
-  destination: v.optional(GoogleBusinessLink),
+  destination: v.optional(CardLink),
 })
 
 /** Body of PATCH /account/v1/cards: the link that all cards of the account open. */
-export const AllCardsChange = v.object(
-  { destination: GoogleBusinessLink },
-  'Fill in your Google Business link.',
-)
+export const AllCardsChange = v.object({ destination: CardLink }, 'Fill in your Google Business link.')
 
 /** Response of PATCH /account/v1/cards. */
 export type ChangedCards = {

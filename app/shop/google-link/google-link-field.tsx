@@ -8,7 +8,7 @@ import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { type GoogleLink, googleLinkProblem } from '#domain/google/google-link.ts'
+import type { GoogleLink } from '#domain/google/google-link.ts'
 import { otherHostWarning } from './copy.ts'
 import { useExpandedLink } from './expanded-links.ts'
 import { FindBusinessButton } from './find-business-button.tsx'
@@ -89,8 +89,7 @@ function Outcome({ state, hasError, onConfirm }: OutcomeProps) {
   const { link, isBusy } = useExpandedLink(state.link)
   if (link.kind === 'google') return <Opens link={link} isBusy={isBusy} />
   // the field's own error says the same
-  if (link.kind === 'no-business')
-    return hasError ? null : <Row tone="bad" text={googleLinkProblem(state.value) ?? ''} />
+  if (state.refusal) return hasError ? null : <Row tone="bad" text={state.refusal} />
   if (link.kind !== 'other-host') return null
   return (
     <Row

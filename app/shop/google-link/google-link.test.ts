@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkProblem } from './google-link.ts'
+import { CardLink, linkToFind } from '#domain/google/google-link.ts'
+import { linkProblem, linkState } from './google-link.ts'
 
 test('a Google link is valid with or without https://', () => {
   expect(linkProblem('g.page/kovac', '')).toBeUndefined()
@@ -19,4 +20,14 @@ test('a link to another host is accepted once that link is confirmed', () => {
   expect(linkProblem('facebook.example/other', 'https://facebook.example/kovac')).toContain(
     'facebook.example',
   )
+})
+
+test('a Maps search is a valid link for an order, and refused for a card as soon as the search is typed', () => {
+  const draft = { value: linkToFind('Kovac Electrical', 'Brunswick, VIC'), confirmed: '' }
+
+  expect(linkState(draft).refusal).toBeUndefined()
+  expect(linkState(draft).rule(draft.value)).toBeUndefined()
+  const sentence = 'That’s a search, not your business. Open your listing and copy the link from there.'
+  expect(linkState(draft, CardLink).refusal).toBe(sentence)
+  expect(linkState(draft, CardLink).rule(draft.value)).toBe(sentence)
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { linkToFind } from '#domain/google/google-link.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { auditOf, paidOrder } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
 import { BUSINESS, KEYRING, openShop, type Shop } from '#test/fixtures/shop.ts'
 
 const NEW_LINK = 'https://g.page/r/sams-new-shop/review'
+const MAPS_SEARCH = linkToFind('Sam Sparky', 'Geelong, VIC')
 const OTHER_SITE = 'https://other.example/reviews?of=sam'
 
 /** Sam, who has bought cards in two orders. */
@@ -176,6 +178,7 @@ test.each([
   ['no link', {}],
   ['a script', { destination: 'javascript:alert(1)' }],
   ['a search', { destination: 'https://www.google.com/search?q=sam' }],
+  ['a Maps search', { destination: MAPS_SEARCH }],
 ])('a change of all cards to %s is refused, and changes nothing', async (_what, json) => {
   const { shop, first, changeAll } = await ownerOfTwoOrders()
 
@@ -183,4 +186,21 @@ test.each([
 
   expect(response.status).toBe(422)
   expect(await linksOf(shop, first.id)).toEqual([BUSINESS.googleBusinessLink, BUSINESS.googleBusinessLink])
+})
+
+test('a Maps search is refused as the link of one card, with a sentence that says what to do', async () => {
+  const { shop, second, changeOne } = await ownerOfTwoOrders()
+  const { code } = await shop.deps.db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', second.id)
+    .executeTakeFirstOrThrow()
+
+  const response = await changeOne(code, { destination: MAPS_SEARCH })
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    error: { message: expect.stringContaining('Open your listing and copy the link from there.') },
+  })
+  expect(await linksOf(shop, second.id)).toEqual([BUSINESS.googleBusinessLink])
 })

@@ -1,5 +1,4 @@
 import type { Handler } from 'hono'
-import { isLinkToFind } from '#domain/google/google-link.ts'
 import { AllCardsChange, type ChangedCards, showsPageFirst } from '#domain/orders/cards.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -14,17 +13,15 @@ import { lockOwnOrders, needsGoogleLink, type Order } from '#server/shop/orders/
 
 /**
  * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. An order that waits for
- * its Google link gets this link too, unless the link is only a Maps search (`isLinkToFind`). Cards that are switched
- * off or refunded keep their link, and the response lists their codes. If a card had another link before, one mail
- * notifies the owner.
+ * its Google link gets this link too. Cards that are switched off or refunded keep their link, and the response lists
+ * their codes. If a card had another link before, one mail notifies the owner.
  */
 export function changeAllCards(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { destination } = await readJson(c, AllCardsChange)
     const changed = await deps.db.transaction().execute(async (tx) => {
       const orders = await lockOwnOrders(tx, c.get('user').id)
-      const isLink = !isLinkToFind(destination)
-      for (const order of orders.filter((one) => isLink && needsGoogleLink(one)))
+      for (const order of orders.filter(needsGoogleLink))
         await setGoogleLink(deps, tx, order, { link: destination, actor: BUYERS_ACCOUNT })
       const counts: ChangedCards = { cards: 0, leftOut: [] }
       const codes: string[] = []
