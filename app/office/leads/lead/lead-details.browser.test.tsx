@@ -22,20 +22,25 @@ function Page() {
   )
 }
 
-test('a reply waits until the next step is saved that was typed before it', async () => {
+/** Mounts the page. Its first request gets the response `first`, and each later one the lead `PLANNED`. */
+function showLead(first: Promise<Response>) {
   signInOperator()
   onTestFinished(() => {
     vi.restoreAllMocks()
     sessionStorage.clear()
   })
-  const saved = Promise.withResolvers<Response>()
   const fetch = vi
     .spyOn(window, 'fetch')
-    .mockReturnValueOnce(saved.promise)
-    .mockResolvedValue(Response.json(PLANNED))
-  const sent = () =>
-    fetch.mock.calls.map(([path, request]): unknown => ({ path, ...JSON.parse(request?.body as string) }))
+    .mockReturnValueOnce(first)
+    .mockImplementation(async () => Response.json(PLANNED))
   mount(<Page />)
+  return () =>
+    fetch.mock.calls.map(([path, request]): unknown => ({ path, ...JSON.parse(request?.body as string) }))
+}
+
+test('a reply waits until the next step is saved that was typed before it', async () => {
+  const saved = Promise.withResolvers<Response>()
+  const sent = showLead(saved.promise)
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi Sam, Thursday at ten?')
   await page.getByLabelText('What’s next?').fill('Send the quote')
 
@@ -47,4 +52,26 @@ test('a reply waits until the next step is saved that was typed before it', asyn
   await expect
     .poll(() => sent().at(-1))
     .toMatchObject({ path: expect.stringContaining('/leads/5d2/reply'), seenStep: PLANNED.nextStep })
+})
+
+test('a next step that is typed while a reply is sent is saved after the reply, in place of the reply’s step', async () => {
+  const replied = Promise.withResolvers<Response>()
+  const sent = showLead(replied.promise)
+  const next = page.getByLabelText('What’s next?')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi Sam, Thursday at ten?')
+  await page.getByRole('button', { name: 'Send to Sam' }).click()
+  await expect.element(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+
+  await next.fill('Ring the builder')
+  next.element().blur()
+  replied.resolve(Response.json(PLANNED))
+
+  await expect.poll(sent).toEqual([
+    expect.objectContaining({ path: expect.stringContaining('/leads/5d2/reply'), seenStep: null }),
+    expect.objectContaining({
+      path: expect.stringContaining('/leads/5d2/plan'),
+      nextStep: expect.objectContaining({ text: 'Ring the builder' }),
+      seenStep: PLANNED.nextStep,
+    }),
+  ])
 })

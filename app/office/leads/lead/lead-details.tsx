@@ -65,13 +65,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
       </div>
       <div className="grid content-start gap-5 lg:row-span-2 lg:row-start-2">
         <Replies replies={lead.replies} />
-        <ReplyForm
-          lead={lead}
-          savedStep={saving.savedStep}
-          pathTo={address}
-          onChanged={show}
-          reload={reload}
-        />
+        <ReplyForm lead={lead} inTurn={saving.inTurn} pathTo={address} onChanged={show} reload={reload} />
       </div>
       <div className="grid content-start gap-5 lg:col-start-2 lg:row-start-3">
         <LeadHistory lead={lead}>

@@ -64,7 +64,7 @@ function Page({ first, reload }: { first: Lead; reload: () => void }) {
       <ReplyForm
         key={loads}
         lead={lead}
-        savedStep={async () => lead.nextStep}
+        inTurn={(request) => request(lead.nextStep)}
         pathTo={(what) => `/leads/${lead.id}/${what}`}
         onChanged={setLead}
         reload={reload}

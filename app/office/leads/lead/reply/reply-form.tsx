@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { storedAttempt } from '#app/api/stored-attempt.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
+import type { InTurn } from '#app/office/leads/lead/plan/use-plan-saving.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
@@ -22,8 +23,8 @@ import { useMessage } from './use-message.ts'
 
 type ReplyFormProps = {
   lead: Lead
-  /** Waits for a running save of the plan, and resolves to the next step that it left. */
-  savedStep: () => Promise<NextStep | null>
+  /** Sends a request between two saves of the plan, with the next step that the first one left. */
+  inTurn: InTurn
   /** The path of a request about the lead, such as `undo`. */
   pathTo: (what: string) => string
   /** Shows the lead that the server returned after a change. */
@@ -35,12 +36,12 @@ type ReplyFormProps = {
  * Mails the sender of a lead. Words that a template filled in are marked until the operator has read them. A reply
  * whose mail still waits can be undone. Its text is then put back into the field, before text that was typed since.
  */
-export function ReplyForm({ lead, savedStep, pathTo, onChanged, reload }: ReplyFormProps) {
+export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
   const { text, write, clear, putBack, unread, begin, setRead } = useMessage(lead.id)
   const { send, busy, failed, setFailed, sentMail, forget } = useSend({
     lead,
-    savedStep,
+    inTurn,
     path: pathTo('reply'),
     onSent: onChanged,
     reload,
@@ -75,6 +76,7 @@ export function ReplyForm({ lead, savedStep, pathTo, onChanged, reload }: ReplyF
     <>
       <UndoReply
         lead={lead}
+        inTurn={inTurn}
         pathTo={pathTo}
         onChanged={onChanged}
         reload={reload}
@@ -188,12 +190,12 @@ function problemOf(text: string, unread: readonly string[]): string | undefined 
 }
 
 type Reply = { text: string; nextStep?: NextStep }
-type Sending = Pick<ReplyFormProps, 'lead' | 'savedStep' | 'reload'> & {
+type Sending = Pick<ReplyFormProps, 'lead' | 'inTurn' | 'reload'> & {
   path: string
   onSent: (lead: Lead) => void
 }
 
-function useSend({ lead, savedStep, path, onSent, reload }: Sending) {
+function useSend({ lead, inTurn, path, onSent, reload }: Sending) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const [attempt] = useState(() => storedAttempt(`attempt_reply_${lead.id}`))
@@ -201,18 +203,19 @@ function useSend({ lead, savedStep, path, onSent, reload }: Sending) {
 
   /**
    * Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. A reply
-   * with a next step is sent after a running save of the plan. If another operator has changed the next step meanwhile,
+   * is sent after a running save of the plan, and a later save after the reply. If another operator has changed the next step meanwhile,
    * nothing is sent, and the lead is loaded again.
    */
   async function send(reply: Reply): Promise<boolean> {
     setBusy(true)
     setFailed(undefined)
-    const seen = reply.nextStep && { seenStep: await savedStep() }
-    const result = await sendOffice(
-      path,
-      { ...reply, ...seen },
-      readLead,
-      attempt.keyFor(JSON.stringify(reply)),
+    const result = await inTurn((seen) =>
+      sendOffice(
+        path,
+        { ...reply, ...(reply.nextStep && { seenStep: seen }) },
+        readLead,
+        attempt.keyFor(JSON.stringify(reply)),
+      ),
     )
     setBusy(false)
     if (result.kind !== 'ok') {

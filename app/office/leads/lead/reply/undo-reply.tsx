@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { undoCopy } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import type { InTurn } from '#app/office/leads/lead/plan/use-plan-saving.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { WaitingMailBar } from '#app/office/ui/waiting-mail-bar.tsx'
@@ -10,6 +11,8 @@ import { replyCopy } from './copy.ts'
 
 type UndoReplyProps = {
   lead: Lead
+  /** Sends a request between two saves of the plan: an undo may put the former next step back. */
+  inTurn: InTurn
   /** Returns the path of a request about the lead; `what` names the request, such as `undo`. */
   pathTo: (what: string) => string
   onChanged: (lead: Lead) => void
@@ -21,7 +24,7 @@ type UndoReplyProps = {
 }
 
 /** The bar that undoes the newest reply, or sends it at once, while its mail waits. */
-export function UndoReply({ lead, pathTo, onChanged, reload, onUndone, isNew }: UndoReplyProps) {
+export function UndoReply({ lead, inTurn, pathTo, onChanged, reload, onUndone, isNew }: UndoReplyProps) {
   const { undoable, replies } = lead
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
@@ -40,7 +43,7 @@ export function UndoReply({ lead, pathTo, onChanged, reload, onUndone, isNew }: 
     const reply = replies.find(({ id }) => id === undoable?.reply)
     setBusy(true)
     setMessage(undefined)
-    const result = await sendOffice(pathTo(what), { mail }, readLead)
+    const result = await inTurn(() => sendOffice(pathTo(what), { mail }, readLead))
     setBusy(false)
     if (result.kind !== 'ok') {
       setMessage({ tone: 'bad', text: failureOf(result) })
