@@ -166,8 +166,8 @@ type Failure = {
 }
 
 /**
- * Ends the lease after a failed attempt. A message that was corrected during the attempt is due at once, because the
- * corrected address was not tried yet.
+ * Ends the lease after a failed attempt. The message takes a content that was corrected during the attempt. With a
+ * corrected address the message is due at once, because that address was not tried yet.
  */
 async function settleFailed(
   db: Db,
@@ -181,16 +181,16 @@ async function settleFailed(
       payload: sql<string>`coalesce(corrected_payload, payload)`,
       corrected_payload: null,
       last_error: reason,
-      status: ifCorrected(sql<'pending'>`'pending'`, sql<'pending'>`${status}`),
-      next_at: ifCorrected(sql<Date>`now()`, sql<Date>`${nextAt}`),
-      attempts: ifCorrected(sql<number>`1`, sql<number>`attempts`),
-      maybe_delivered: ifCorrected(sql<number>`0`, sql<number>`${maybeDelivered}::int`),
+      status: ifRedirected(sql<'pending'>`'pending'`, sql<'pending'>`${status}`),
+      next_at: ifRedirected(sql<Date>`now()`, sql<Date>`${nextAt}`),
+      attempts: ifRedirected(sql<number>`1`, sql<number>`attempts`),
+      maybe_delivered: ifRedirected(sql<number>`0`, sql<number>`${maybeDelivered}::int`),
     })
     .execute()
 }
 
-const ifCorrected = <T>(corrected: RawBuilder<T>, other: RawBuilder<T>) =>
-  sql<T>`case when corrected_payload is null then ${other} else ${corrected} end`
+const ifRedirected = <T>(redirected: RawBuilder<T>, other: RawBuilder<T>) =>
+  sql<T>`case when corrected_payload ->> 'to' <> payload ->> 'to' then ${redirected} else ${other} end`
 
 /** Deletes a message that was dropped while a worker had it. */
 export async function removeDropped(db: Db, claim: Claim): Promise<void> {

@@ -29,14 +29,28 @@ export const CURRENT_PAYLOAD = sql<Record<string, unknown>>`coalesce(corrected_p
  * the old content; if that attempt fails, the message goes to the corrected address at once. Resolves with whether no
  * worker was sending the message. Call `wakeOutbox` after the commit.
  */
-export async function redirectMessage(
+export const redirectMessage = (tx: Tx, id: string, payload: Payload): Promise<boolean> =>
+  correctMessage(tx, id, payload, REDIRECTED)
+
+/**
+ * Gives an undelivered message a content with the same address; the message keeps its time. A worker that is sending
+ * the message goes on with the old content, and the next attempt takes the new one. Resolves with whether no worker was
+ * sending the message.
+ */
+export const rewriteMessage = (tx: Tx, id: string, payload: Payload): Promise<boolean> =>
+  correctMessage(tx, id, payload, {})
+
+type Payload = string | RawBuilder<string>
+
+async function correctMessage(
   tx: Tx,
   id: string,
-  payload: string | RawBuilder<string>,
+  payload: Payload,
+  values: Partial<typeof REDIRECTED>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('platform.outbox')
-    .set({ payload, corrected_payload: null, ...REDIRECTED })
+    .set({ payload, corrected_payload: null, ...values })
     .where('id', '=', id)
     .where(UNDELIVERED)
     .executeTakeFirstOrThrow()

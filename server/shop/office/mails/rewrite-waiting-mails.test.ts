@@ -1,15 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
-import type { Db, Tables } from '#server/platform/database/tables.ts'
-import {
-  type Claim,
-  claimDue,
-  markDead,
-  markDone,
-  markMaybeDelivered,
-  postpone,
-} from '#server/platform/outbox/outbox-rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Caller } from '#test/fixtures/operator.ts'
 import { move, paidOrder, startOrderOffice, TRACKING, viewOrder } from '#test/fixtures/order-office.ts'
 import { BUYER, type Shop } from '#test/fixtures/shop.ts'
@@ -39,14 +31,6 @@ const dueTo = async (shop: Shop, address: string) =>
       .where('next_at', '<=', sql<Date>`now()`)
       .execute()
   ).map(({ kind, status }) => `${kind} ${status}`)
-
-/** Leases the order's first confirmation, as a worker does that is sending it. */
-async function claimConfirmation(shop: Shop): Promise<Claim> {
-  const kinds = { only: ['order-confirmation'] }
-  const [claim] = await claimDue(shop.deps.db, { worker: 'sending', limit: 1, leaseSeconds: 60, kinds })
-  if (!claim) throw new Error('no confirmation is due')
-  return claim
-}
 
 const stepsOf = async (call: Caller, id: string) =>
   ((await call(`/orders/${id}`)).body as OfficeOrder).undoable
@@ -137,62 +121,6 @@ test('a mail that a worker has taken is not rewritten', async () => {
 
   const taken = (await mailTo(shop.deps.db, BUYER.email)).find(({ kind }) => kind === 'order-shipped')
   expect(taken?.text).not.toContain('Samantha')
-})
-
-test.each([
-  ['is to be tried again', (db: Db, claim: Claim) => postpone(db, claim, 'ECONNREFUSED connect', 3600)],
-  ['fails for good', (db: Db, claim: Claim) => markDead(db, claim, 'EENVELOPE RCPT TO 550')],
-  ['has no response', (db: Db, claim: Claim) => markMaybeDelivered(db, claim, 'Maybe delivered', 3600)],
-] as const)('a mail that %s goes at once to the email corrected meanwhile', async (_, fail) => {
-  const { shop, call } = await startOrderOffice()
-  const order = await paidOrder(shop)
-  const claim = await claimConfirmation(shop)
-  await call(`/orders/${order.id}/details`, CORRECTED)
-
-  await fail(shop.deps.db, claim)
-
-  expect(await mailTo(shop.deps.db, BUYER.email)).toEqual([])
-  expect(await dueTo(shop, CORRECTED.email)).toEqual(['order-confirmation pending'])
-  expect((await claimConfirmation(shop)).message.payload).toMatchObject({
-    to: CORRECTED.email,
-    text: expect.stringContaining('Samantha Sparks'),
-  })
-})
-
-test('a mail whose worker has died goes to the email corrected meanwhile', async () => {
-  const { shop, call } = await startOrderOffice()
-  const order = await paidOrder(shop)
-  await claimConfirmation(shop)
-  await call(`/orders/${order.id}/details`, CORRECTED)
-  await setConfirmation(shop, { locked_until: new Date(0), next_at: new Date(0) })
-
-  const again = await claimConfirmation(shop)
-
-  expect(again.message.payload).toMatchObject({ to: CORRECTED.email })
-})
-
-test('a mail that is delivered during a correction keeps the address that it went to', async () => {
-  const { shop, call } = await startOrderOffice()
-  const order = await paidOrder(shop)
-  const claim = await claimConfirmation(shop)
-  await call(`/orders/${order.id}/details`, CORRECTED)
-
-  await markDone(shop.deps.db, claim)
-
-  expect((await mailTo(shop.deps.db, BUYER.email)).map(({ kind }) => kind)).toEqual(['order-confirmation'])
-})
-
-test('after two corrections during an attempt, the mail goes to the last corrected email', async () => {
-  const { shop, call } = await startOrderOffice()
-  const order = await paidOrder(shop)
-  const claim = await claimConfirmation(shop)
-  await call(`/orders/${order.id}/details`, { ...CORRECTED, email: 'wrong@sparky.test' })
-  await call(`/orders/${order.id}/details`, CORRECTED)
-
-  await postpone(shop.deps.db, claim, 'ECONNREFUSED connect', 3600)
-
-  expect(await dueTo(shop, CORRECTED.email)).toEqual(['order-confirmation pending'])
-  expect(await mailTo(shop.deps.db, 'wrong@sparky.test')).toEqual([])
 })
 
 test('the operator’s notice that is not sent yet has the corrected details of the buyer', async () => {

@@ -4,7 +4,12 @@ import type { MovedState, OrderState } from '#domain/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
-import { CURRENT_PAYLOAD, payloadTo, redirectMessage, UNDELIVERED } from '#server/platform/outbox/redirect.ts'
+import {
+  CURRENT_PAYLOAD,
+  payloadTo,
+  redirectMessage,
+  rewriteMessage,
+} from '#server/platform/outbox/redirect.ts'
 import {
   composeConfirmation,
   composeJobMail,
@@ -38,7 +43,7 @@ export async function rewriteWaitingMails(
     .where('about', '=', order.id)
     .where('kind', 'not in', NOT_REDIRECTED)
     .where('status', '!=', 'done')
-    .$if(!isOtherEmail, (mails) => mails.where(UNDELIVERED).where(IS_TO_BE_TRIED))
+    .$if(!isOtherEmail, (mails) => mails.where(IS_TO_BE_TRIED))
     .where(sql`${CURRENT_PAYLOAD} ->> 'to'`, '=', order.email)
     .orderBy('id')
     .execute()
@@ -47,14 +52,17 @@ export async function rewriteWaitingMails(
     const message = await composeAgain(deps, tx, corrected, mail)
     const isRewritten = isOtherEmail
       ? await redirectMessage(tx, mail.id, message ? JSON.stringify(message) : payloadTo(corrected.email))
-      : message !== undefined && (await rewriteMessage(tx, mail.id, message))
+      : message !== undefined && (await rewriteMessage(tx, mail.id, JSON.stringify(message)))
     if (mail.kind === 'order-confirmation' && message && isRewritten) hasConfirmation = true
   }
   return hasConfirmation
 }
 
-/** Matches messages that are still to be tried, and that no earlier attempt may have delivered. */
-const IS_TO_BE_TRIED = sql<boolean>`status = 'pending' and maybe_delivered = 0`
+/**
+ * Matches messages that are being sent or still to be tried, and that no earlier attempt may have delivered. One that
+ * may be delivered keeps its content, unless it has got another address.
+ */
+const IS_TO_BE_TRIED = sql<boolean>`status = 'pending' and (maybe_delivered = 0 or corrected_payload is not null)`
 
 /**
  * Writes the corrected details into the operator's notice of the paid order, if the notice is not delivered yet. A
@@ -67,20 +75,9 @@ async function rewriteNotice(deps: Deps, tx: Tx, order: Order): Promise<void> {
     .where('about', '=', order.id)
     .where('kind', '=', 'order-notice')
     .where('undo', 'is', null)
-    .where(UNDELIVERED)
+    .where('status', '!=', 'done')
     .executeTakeFirst()
-  if (notice) await rewriteMessage(tx, notice.id, await composeNotice(deps, tx, order))
-}
-
-/** Replaces the content of a message, unless the message is delivered or being sent. Resolves with whether it did. */
-async function rewriteMessage(tx: Tx, id: string, message: MailMessage): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('platform.outbox')
-    .set({ payload: JSON.stringify(message), corrected_payload: null })
-    .where('id', '=', id)
-    .where(UNDELIVERED)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  if (notice) await rewriteMessage(tx, notice.id, JSON.stringify(await composeNotice(deps, tx, order)))
 }
 
 /**
