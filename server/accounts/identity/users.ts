@@ -37,7 +37,7 @@ export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined
 
 /**
  * Locks an email address until the transaction ends, so that only one transaction at a time gives it to an
- * account. Call it before any account is locked; only a change of address calls it after locking its own account.
+ * account. Call it before any account is locked (architecture.md, "Locks").
  */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${foldEmail(email)}`}, 0))`.execute(tx)

@@ -5,7 +5,7 @@ import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { Session } from '#server/accounts/identity/sessions.ts'
-import { findUserByEmail, lockEmail, type User } from '#server/accounts/identity/users.ts'
+import { findUserByEmail, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -111,8 +111,8 @@ export async function confirmEmailChange(
   return finishEmailChange(tx, deps, user, user.new_email)
 }
 
+/** Changes the address, which is locked since the token was taken. */
 async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string): Promise<User> {
-  await lockEmail(tx, email)
   if (await findUserByEmail(tx, email)) throw emailExists()
   const now = deps.now()
   await cancelPendingChanges(tx, user.id)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { lockUser, type User } from '#server/accounts/identity/users.ts'
+import { findUserById, lockEmail, lockUser, type User } from '#server/accounts/identity/users.ts'
 import type { OneTimeKind, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Bucket, takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
@@ -113,15 +113,41 @@ const decoyToken = (kinds: readonly OneTimeKind[], sentTo: string): TriedToken =
   code_hash: Buffer.alloc(32),
 })
 
-/** Finds the token, locks its account and deletes the token. Only one of concurrent calls gets the token. */
+/** A used token and its account, which is locked. */
+type Taken = { token: OneTimeToken; user: User }
+
+/** Takes the token that was sent to an address with a code (`findByCode`). */
 export async function takeByCode(
   tx: Tx,
   deps: Options,
   presented: PresentedCode,
-): Promise<{ token: OneTimeToken; user: User } | undefined> {
+): Promise<Taken | undefined> {
   const found = presented.kinds.length > 0 ? await findByCode(tx, deps, presented) : undefined
-  const user = found && (await lockUser(tx, found.user_id))
-  if (!found || !user) return undefined
+  return found && take(tx, found)
+}
+
+/** Takes the token of this link; undefined when there is no token of the given kinds. */
+export async function takeByLink(
+  tx: Tx,
+  { now }: Pick<Options, 'now'>,
+  link: string,
+  kinds: readonly OneTimeKind[],
+): Promise<Taken | undefined> {
+  if (kinds.length === 0) return undefined
+  const found = await tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('link_hash', '=', linkHash(link))
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return found && take(tx, found)
+}
+
+/** Locks the account of the token and deletes the token. Only one of concurrent calls gets the token. */
+async function take(tx: Tx, found: OneTimeToken): Promise<Taken | undefined> {
+  const user = await lockOwner(tx, found)
+  if (!user) return undefined
   const token = await tx
     .deleteFrom('auth.one_time_tokens')
     .where('id', '=', found.id)
@@ -131,23 +157,15 @@ export async function takeByCode(
 }
 
 /**
- * Deletes the token of this link and returns it; undefined when there is no token of the given kinds. Lock the
- * account first.
+ * Locks the account of the token. For a change of the email address, first locks the new address (architecture.md,
+ * "Locks"). Returns undefined if another change has begun before both are locked, because that change has new tokens.
  */
-export async function takeByLink(
-  tx: Tx,
-  { now }: Pick<Options, 'now'>,
-  link: string,
-  kinds: readonly OneTimeKind[],
-): Promise<OneTimeToken | undefined> {
-  if (kinds.length === 0) return undefined
-  return tx
-    .deleteFrom('auth.one_time_tokens')
-    .where('link_hash', '=', linkHash(link))
-    .where('kind', 'in', kinds)
-    .where('expires_at', '>', now())
-    .returningAll()
-    .executeTakeFirst()
+async function lockOwner(tx: Tx, { user_id: userId, kind }: OneTimeToken): Promise<User | undefined> {
+  if (kind !== 'email_change_current' && kind !== 'email_change_new') return lockUser(tx, userId)
+  const newEmail = (await findUserById(tx, userId))?.new_email ?? null
+  if (newEmail !== null) await lockEmail(tx, newEmail)
+  const user = await lockUser(tx, userId)
+  return user?.new_email === newEmail ? user : undefined
 }
 
 /** The hash under which a mailed link is stored. */

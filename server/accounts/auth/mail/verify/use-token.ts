@@ -6,7 +6,7 @@ import { confirmEmail, isBanned, type User } from '#server/accounts/identity/use
 import type { OneTimeKind, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
-import { deleteTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
+import { deleteTokens, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
 
 /** The kinds of token that each `type` of a request may use (supabase-wire.md 3.5). */
 const KINDS = new Map<string, readonly OneTimeKind[]>([
@@ -37,7 +37,7 @@ export async function useToken(
   const kinds = KINDS.get(presented.type) ?? []
   const taken =
     'link' in presented
-      ? await takeLink(tx, deps, presented.link, kinds)
+      ? await takeByLink(tx, deps, presented.link, kinds)
       : await takeByCode(tx, deps, { ...presented, kinds })
   if (!taken) return undefined
   const { user, token } = taken
@@ -52,19 +52,6 @@ export async function useToken(
     token,
     halfway: false,
   }
-}
-
-async function takeLink(tx: Tx, deps: Deps, link: string, kinds: readonly OneTimeKind[]) {
-  const user = await tx
-    .selectFrom('auth.users')
-    .selectAll()
-    .where('id', '=', (tokens) =>
-      tokens.selectFrom('auth.one_time_tokens').select('user_id').where('link_hash', '=', linkHash(link)),
-    )
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  const token = user && (await takeByLink(tx, deps, link, kinds))
-  return token && { token, user }
 }
 
 /** Confirms the account's email address, which the token proves for the first time. */
