@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tx } from './tables.ts'
 
 /** SQLSTATEs of a serialization failure and a deadlock: PostgreSQL has rolled one transaction back. */
 const CONFLICTS = ['40001', '40P01']
@@ -7,7 +8,8 @@ const LONGEST_PAUSE_MS = 50
 
 /**
  * Runs `work`: a whole transaction, or one statement outside of a transaction. After a conflict, which rolls the work
- * back, runs it again, up to `TRIES` times in all. Effects of `work` outside of the database may happen several times.
+ * back, runs it again, up to `TRIES` times in all. Effects of `work` outside of the database may happen several times,
+ * except those that were given to `afterCommit`.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
@@ -22,3 +24,30 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CONFLICTS.includes(String(error.code))
+
+/** The effects of each open transaction that happen after its commit. */
+const effects = new WeakMap<Tx, (() => void)[]>()
+
+/**
+ * Runs `effect`, such as the count of a metric, once the transaction is committed. A transaction that is rolled back or
+ * repeated after a conflict leaves no effect of the lost run. `effect` must not throw.
+ */
+export function afterCommit(tx: Tx, effect: () => void): void {
+  const later = effects.get(tx)
+  if (later) later.push(effect)
+  else effect() // a transaction that `withEffects` did not begin is never repeated
+}
+
+/** Runs `work` in the transaction that `begin` begins, and after the commit the effects of `work` (`afterCommit`). */
+export async function withEffects<T>(
+  begin: (work: (tx: Tx) => Promise<T>) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const later: (() => void)[] = []
+  const result = await begin((tx) => {
+    effects.set(tx, later)
+    return work(tx)
+  })
+  for (const effect of later) effect()
+  return result
+}

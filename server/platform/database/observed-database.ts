@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { poolWaitSeconds, querySeconds } from '#server/platform/observability/metrics.ts'
 import { currentScope } from '#server/platform/observability/scope.ts'
 import type { Bulkhead } from './bulkhead.ts'
-import { retryConflicts } from './conflicts.ts'
+import { retryConflicts, withEffects } from './conflicts.ts'
 import { SET_LIMITS } from './limits.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -63,7 +63,7 @@ class RetryingDatabase extends Kysely<Tables> {
   override transaction() {
     const builder = super.transaction()
     const once = builder.execute.bind(builder)
-    builder.execute = (work) => retryConflicts(() => once(work))
+    builder.execute = (work) => retryConflicts(() => withEffects(once, work))
     return builder
   }
 }

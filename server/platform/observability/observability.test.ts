@@ -9,6 +9,7 @@ import { newTestHome } from '#test/database/test-home.ts'
 import { QUOTE, startFormServer } from '#test/fixtures/form-server.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { openShop } from '#test/fixtures/shop.ts'
+import { afterThis } from '#test/server/after-test.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 import { enqueue } from '#test/server/test-outbox.ts'
 
@@ -109,6 +110,38 @@ test('an order that is paid counts once, with its cents, and its mails wait in t
   })
 
   expect(increased).toEqual([1, 4499, 2])
+})
+
+test('an order whose payment is settled again after a conflict of transactions counts once', async () => {
+  const shop = await openShop()
+  const { db } = shop.deps
+  // a sequence is not rolled back, so only the first transaction fails
+  await sql`create sequence shop.conflicts`.execute(db)
+  await sql`create function shop.conflict_once() returns trigger language plpgsql as $$ begin
+    if nextval('shop.conflicts') = 1 then raise sqlstate '40001'; end if;
+    return new;
+  end $$`.execute(db)
+  await sql`create trigger conflict_once before update of processed_at on shop.payment_events
+    for each row execute function shop.conflict_once()`.execute(db)
+  // the next test of this worker gets the same database
+  afterThis(async () => {
+    await sql`drop function shop.conflict_once() cascade`.execute(db)
+    await sql`drop sequence shop.conflicts`.execute(db)
+  })
+
+  const increased = await increases(
+    shop.url,
+    ['orders_paid_total', 'orders_revenue_cents_total'],
+    async () => {
+      const { completed } = await payOrder(shop)
+      await shop.send(completed)
+    },
+  )
+
+  expect(increased).toEqual([1, 4499])
+  expect((await sql`select last_value::int as runs from shop.conflicts`.execute(db)).rows).toEqual([
+    { runs: 2 },
+  ])
 })
 
 test('the age of the oldest message ignores messages with a bad recipient or a missing setting', async () => {

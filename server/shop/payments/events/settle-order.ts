@@ -1,4 +1,5 @@
 import { isUnsent } from '#domain/orders/orders.ts'
+import { afterCommit } from '#server/platform/database/conflicts.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ordersPaid, revenueCents } from '#server/platform/observability/metrics.ts'
@@ -72,8 +73,10 @@ export async function settlePaid(
 
   await dropPaymentLinks(tx, paid)
   deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
-  ordersPaid.inc()
-  revenueCents.inc(paid.total_cents)
+  afterCommit(tx, () => {
+    ordersPaid.inc()
+    revenueCents.inc(paid.total_cents)
+  })
   await beginSubscription(tx, paid, lines, session)
   if (!isRefunded) await makeCardsAndMails(deps, tx, paid, lines)
   // a refund that arrived before the payment is mailed only now, because the payment brings the email address

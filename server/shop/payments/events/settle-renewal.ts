@@ -1,3 +1,4 @@
+import { afterCommit } from '#server/platform/database/conflicts.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { revenueCents } from '#server/platform/observability/metrics.ts'
@@ -66,7 +67,7 @@ export async function settleRenewal(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  revenueCents.inc(cents)
+  afterCommit(tx, () => revenueCents.inc(cents))
   deps.log.info({ renewal: added.number, cents }, 'subscription renewed')
   await queueRenewalReceipt(deps, tx, { order, renewal: added })
 }
