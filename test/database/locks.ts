@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { observedDatabase } from '#server/platform/database/observed-database.ts'
 import { endPool } from '#server/platform/database/pool.ts'
 import type { Db, Tables } from '#server/platform/database/tables.ts'
 import { until } from '#test/machine/until.ts'
@@ -11,10 +12,24 @@ import type { TestServer } from '#test/server/start-test-server.ts'
  * transaction may wait for a lock for as long as the test needs. Only for PostgreSQL.
  */
 export function withoutRetries({ deps, config }: Pick<TestServer, 'deps' | 'config'>): Db {
-  const pool = new pg.Pool({ connectionString: config.databaseUrl })
-  afterThis(() => endPool(pool, 1000))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: unlimitedPool(config.databaseUrl) }) })
   return Object.assign(deps, { db }).db
+}
+
+/**
+ * Gives the server a database without time limits, so that many transactions may wait for one lock on a slow machine.
+ * Conflicts are retried as usual. Changes nothing on the embedded engine, which has no such limits.
+ */
+export function withoutTimeLimits({ deps, config }: Pick<TestServer, 'deps' | 'config'>): void {
+  if (config.databaseUrl === undefined) return
+  const options = { slowMs: Number.POSITIVE_INFINITY, log: deps.log }
+  Object.assign(deps, { db: observedDatabase(unlimitedPool(config.databaseUrl), options) })
+}
+
+function unlimitedPool(connectionString: string | undefined): pg.Pool {
+  const pool = new pg.Pool({ connectionString })
+  afterThis(() => endPool(pool, 1000))
+  return pool
 }
 
 /**

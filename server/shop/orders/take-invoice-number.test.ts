@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openEmptyDatabase } from '#test/database/empty-database.ts'
+import { withoutTimeLimits } from '#test/database/locks.ts'
 import { migrationsBefore } from '#test/database/older-migrations.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
@@ -19,6 +20,7 @@ const numbers = async (shop: Shop) => (await shop.orders()).map((order) => order
 
 test('payments at the same time take numbers without a gap, and a payment that is rolled back takes none', async () => {
   const shop = await openShop()
+  withoutTimeLimits(shop)
   const events = []
   for (let n = 0; n < 6; n += 1) events.push((await payOrder(shop)).completed)
   const rolledBack = shop.deps.db.transaction().execute(async (tx) => {
@@ -46,6 +48,7 @@ test('an unpaid order has no invoice number, and the mail of a paid order has it
 
 test('orders and renewals that are paid at the same time take numbers of one sequence, without a gap', async () => {
   const { shop, sam } = await openFullShop()
+  withoutTimeLimits(shop)
   const { subscription } = await subscribe(shop, sam, [EMAIL])
   const { body } = await asAccount(shop, sam, '/billing-portal', 'POST')
   const events = []
