@@ -1,28 +1,21 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** The id as text, which sorts rows of every table. */
+const KEY = sql<string>`id::text`
 
 /**
- * Where a page of rows begins: behind the row with the id `after`, in the order of `rowKey`. `after` is undefined for
- * the first page.
+ * Yields the rows of a query that a job works on. The rows are read in pages of `size`, each from behind the last row of
+ * the page before, so that the job also reaches the rows after those that it cannot settle.
  */
-export type PageStart = { after: string | undefined }
-
-/**
- * Yields all rows that a job works on. `find` reads them page by page, sorted by `rowKey`, so that the job also reaches
- * the rows after those that it cannot settle.
- */
-export async function* inPages<Row extends { id: string }>(
-  find: (start: PageStart) => Promise<Row[]>,
+export async function* inPages<Table extends keyof Tables, Row extends { id: string }>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  size: number,
 ): AsyncGenerator<Row> {
-  let page = await find({ after: undefined })
+  const first = rows.orderBy(KEY).limit(size)
+  let page: Row[] = await first.execute()
   while (page.length > 0) {
     yield* page
-    page = await find({ after: page.at(-1)?.id })
+    page = await first.where(sql<boolean>`${KEY} > ${page.at(-1)?.id}`).execute()
   }
 }
-
-/** The id as text, for the `order by` of a page. */
-export const rowKey = sql`id::text`
-
-/** The condition that a row comes after the start of the page. */
-export const isInPage = ({ after }: PageStart) =>
-  after === undefined ? sql<boolean>`true` : sql<boolean>`id::text > ${after}`

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { inPages, isInPage, rowKey } from '#server/platform/database/in-pages.ts'
+import { inPages } from '#server/platform/database/in-pages.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
@@ -62,16 +62,13 @@ export async function findRefundedInFull(db: Db, orders: readonly Order[]): Prom
 
 /** Yields the unsettled refunds that were requested before `before`. */
 export function findOverdueRefunds(db: Db, before: Date): AsyncGenerator<Refund> {
-  return inPages((start) =>
+  return inPages(
     db
       .selectFrom('shop.refunds')
       .selectAll()
       .where('status', 'in', ['asked', 'made'])
-      .where('asked_at', '<', before)
-      .where(isInPage(start))
-      .orderBy(rowKey)
-      .limit(20)
-      .execute(),
+      .where('asked_at', '<', before),
+    20,
   )
 }
 

@@ -1,4 +1,4 @@
-import { inPages, isInPage, rowKey } from '#server/platform/database/in-pages.ts'
+import { inPages } from '#server/platform/database/in-pages.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPayment } from '#server/shop/orders/find-payment.ts'
 import { readRenewals } from '#server/shop/payments/read-renewals.ts'
@@ -28,16 +28,13 @@ export async function reconcileSubscriptions(deps: Deps): Promise<void> {
 
 async function refreshOverdue(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - OVERDUE_MS)
-  const overdue = inPages((start) =>
+  const overdue = inPages(
     deps.db
       .selectFrom('shop.subscriptions')
       .select('id')
       .where('status', '!=', 'cancelled')
-      .where((is) => is.or([is('current_period_end', 'is', null), is('current_period_end', '<', before)]))
-      .where(isInPage(start))
-      .orderBy(rowKey)
-      .limit(PAGE)
-      .execute(),
+      .where((is) => is.or([is('current_period_end', 'is', null), is('current_period_end', '<', before)])),
+    PAGE,
   )
   for await (const { id } of overdue) {
     await refreshSubscription(deps, id)
@@ -50,7 +47,7 @@ async function refreshOverdue(deps: Deps): Promise<void> {
 
 async function readMissedRenewals(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - UNREAD_MS)
-  const unread = inPages((start) =>
+  const unread = inPages(
     deps.db
       .selectFrom('shop.subscriptions')
       .select('id')
@@ -61,11 +58,8 @@ async function readMissedRenewals(deps: Deps): Promise<void> {
           // once more after the end of the subscription
           is.and([is('status', '=', 'cancelled'), is('renewals_read_at', '<', is.ref('as_of'))]),
         ]),
-      )
-      .where(isInPage(start))
-      .orderBy(rowKey)
-      .limit(PAGE)
-      .execute(),
+      ),
+    PAGE,
   )
   for await (const { id } of unread) {
     await readRenewals(deps, id).catch((error: unknown) => {
@@ -75,17 +69,14 @@ async function readMissedRenewals(deps: Deps): Promise<void> {
 }
 
 async function findFirstPayments(deps: Deps): Promise<void> {
-  const unknown = inPages((start) =>
+  const unknown = inPages(
     deps.db
       .selectFrom('shop.orders')
       .selectAll()
       .where('subscription_id', 'is not', null)
       .where('payment_intent_id', 'is', null)
-      .where('paid_at', 'is not', null)
-      .where(isInPage(start))
-      .orderBy(rowKey)
-      .limit(PAGE)
-      .execute(),
+      .where('paid_at', 'is not', null),
+    PAGE,
   )
   for await (const order of unknown) {
     await findPayment(deps, order).catch((error: unknown) => {
