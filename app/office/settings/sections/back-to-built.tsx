@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { pagesCopy } from '#app/office/settings/copy.ts'
 import { type Path, valueAt, withValue } from '#app/office/settings/document-path.ts'
 import { useEditor } from '#app/office/settings/editor-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isSame } from '#domain/site/settings/settings-document.ts'
+import { pagesCopy } from './copy.ts'
 
 type BackToBuiltProps = {
   /** The value that is reset, with everything below it. */

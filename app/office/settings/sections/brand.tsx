@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { putOffice } from '#app/office/frame/office-api.ts'
-import { logoCopy as copy, fields, sections } from '#app/office/settings/copy.ts'
+import { sections } from '#app/office/settings/copy.ts'
 import type { Path } from '#app/office/settings/document-path.ts'
 import { useValue } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { tidyColour } from '#domain/site/settings/tidy.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { logoCopy as copy, fields } from './copy.ts'
 import { Section } from './section.tsx'
 
 /** The name of the business, its tagline, the sender's name in mails, the colours and the logo. */

@@ -1,7 +1,8 @@
-import { fields, sections } from '#app/office/settings/copy.ts'
+import { sections } from '#app/office/settings/copy.ts'
 import { SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { ChoiceList } from '#app/ui/form/choice.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { fields } from './copy.ts'
 import { Section } from './section.tsx'
 
 const SOCIAL = ['facebook', 'instagram', 'linkedin'] as const

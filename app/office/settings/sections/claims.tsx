@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { claimNames, fields, sections } from '#app/office/settings/copy.ts'
+import { sections } from '#app/office/settings/copy.ts'
 import { asText, type Path } from '#app/office/settings/document-path.ts'
 import { useProblemsWithin, useValue } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CLAIM_NAMES, type ClaimName } from '#domain/site/claims/claim-switches.ts'
+import { claimNames, fields } from './copy.ts'
 import { Section } from './section.tsx'
 
 /** The claims as a list: each with its switch, and a button that opens its value, its source and its end date. */

@@ -1,4 +1,4 @@
-import { fields, sections, TIME_ZONES, weekdays } from '#app/office/settings/copy.ts'
+import { sections } from '#app/office/settings/copy.ts'
 import type { Path } from '#app/office/settings/document-path.ts'
 import { useValue } from '#app/office/settings/editor-context.ts'
 import {
@@ -12,6 +12,7 @@ import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { WEEKDAYS, type Weekday } from '#domain/site/hours/shop-hours.ts'
 import { NOTICE_MAX } from '#domain/site/settings/shop-settings.ts'
+import { fields, TIME_ZONES, weekdays } from './copy.ts'
 import { Section } from './section.tsx'
 
 /** Business hours, closed days, the time zone and the holiday notice. */

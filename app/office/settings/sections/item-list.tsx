@@ -4,11 +4,11 @@ import Plus from 'lucide-react/icons/list-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fields } from '#app/office/settings/copy.ts'
 import type { Path } from '#app/office/settings/document-path.ts'
 import { useProblemsWithin, useValue } from '#app/office/settings/editor-context.ts'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { fields } from './copy.ts'
 
 type ItemListProps = {
   path: Path

@@ -1,4 +1,3 @@
-import { fields, type ListTab } from '#app/office/settings/copy.ts'
 import { asText, type Path, pathKey } from '#app/office/settings/document-path.ts'
 import { useValue } from '#app/office/settings/editor-context.ts'
 import {
@@ -12,6 +11,7 @@ import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { fields, type ListTab } from './copy.ts'
 import { ItemList } from './item-list.tsx'
 
 type ListName = Exclude<ListTab, 'cards'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageFields, pagesCopy, previewPages, sections } from '#app/office/settings/copy.ts'
+import { previewPages, sections } from '#app/office/settings/copy.ts'
 import { asText, type Path, valueAt } from '#app/office/settings/document-path.ts'
 import { useEditor, useProblemsWithin } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
@@ -15,6 +15,7 @@ import {
 import { isSame } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { BackToBuilt } from './back-to-built.tsx'
+import { pageFields, pagesCopy } from './copy.ts'
 import { ItemList } from './item-list.tsx'
 import { Section } from './section.tsx'
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { fields, type ListTab, listTabs, sections } from '#app/office/settings/copy.ts'
+import { sections } from '#app/office/settings/copy.ts'
 import { SettingText } from '#app/office/settings/setting-fields.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
+import { fields, type ListTab, listTabs } from './copy.ts'
 import { ListEditor } from './list-editor.tsx'
 import { Section } from './section.tsx'
 
