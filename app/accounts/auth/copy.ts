@@ -207,6 +207,7 @@ export const sentBack: Readonly<Partial<Record<string, string>>> = {
     'That account’s email address isn’t confirmed. We’ve written to it: open the link in there.',
   signup_disabled: 'New accounts aren’t open right now.',
   user_banned: 'This account is locked. Call us and we’ll sort it out.',
+  user_sso_managed: 'That account only opens with your company’s sign-in.',
   identity_already_exists: 'That account belongs to somebody already. Sign in with it, or link another one.',
   identity_not_found: 'That account isn’t linked to yours.',
   single_identity_not_deletable: 'That’s the only way into your account. Add another one first.',

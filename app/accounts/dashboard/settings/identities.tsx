@@ -22,7 +22,11 @@ export function Identities({ user, reload }: Account) {
   const { providers } = useSignInOptions()
   const [proving, setProving] = useState<ProviderName>()
   const task = useTask()
-  const others = providers.filter(({ name }) => identities.every(({ provider }) => provider !== name))
+  // a company's account links nothing, because its owner would keep that way in after leaving the company
+  const isCompanys = identities.some(({ provider }) => provider.startsWith('sso:'))
+  const others = (isCompanys ? [] : providers).filter(({ name }) =>
+    identities.every(({ provider }) => provider !== name),
+  )
 
   async function link(provider: ProviderName) {
     const options = { redirectTo: settingsReturnUrl() }

@@ -18,6 +18,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity } from './identities.ts'
 import { notifyIdentityLinked } from './identity-notices.ts'
+import { ssoManaged } from './manual-linking.ts'
 
 /**
  * The account for a provider's profile (supabase-wire.md 3.15): (1) the account with this identity, else (2) the
@@ -45,6 +46,8 @@ async function findOrCreateUser(
   if (profile.email) await lockEmail(tx, profile.email)
   const owner = identity && (await lockUser(tx, identity.user_id))
   if (identity && owner) {
+    const refusal = ssoManaged(owner)
+    if (refusal) return refusal
     if (isConfirmed(owner)) return renewIdentity(tx, owner, identity, profile, deps.now())
     if (!profile.emailVerified) return requireConfirmation(tx, deps, owner, profile, redirectTo)
     await detachIdentity(tx, owner, identity)

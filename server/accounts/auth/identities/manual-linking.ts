@@ -1,3 +1,4 @@
+import type { User } from '#server/accounts/identity/users.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
@@ -8,4 +9,13 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 export function requireManualLinking({ config }: { config: Pick<Config, 'auth'> }): void {
   if (!config.auth.manualLinking)
     throw new ApiError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
+/**
+ * The error for a company's account that links another provider or signs in with one. Whoever leaves the company would
+ * keep that way in. Supabase's guide on identity linking excludes these accounts too (api.md 7).
+ */
+export function ssoManaged({ is_sso }: Pick<User, 'is_sso'>): ApiError | undefined {
+  if (!is_sso) return undefined
+  return new ApiError(422, 'user_sso_managed', 'A SSO account only signs in via SSO')
 }

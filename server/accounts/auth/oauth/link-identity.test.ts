@@ -206,6 +206,34 @@ test('linking can be switched off', async () => {
   })
 })
 
+const makeSso = ({ deps: { db } }: ProviderServer, id: string) =>
+  db.updateTable('auth.users').set({ is_sso: true }).where('id', '=', id).execute()
+
+test('a company’s account links no other provider, in the browser or with an ID token', async () => {
+  const fixture = await startProviderServer()
+  const { id, client } = await signedIn(fixture)
+  await makeSso(fixture, id)
+  const token = await fixture.oidc.signIdToken()
+  const refused = { status: 422, code: 'user_sso_managed' }
+
+  expect((await client.linkIdentity({ provider: LOCAL })).error).toMatchObject(refused)
+  expect((await client.linkIdentity({ provider: LOCAL, token })).error).toMatchObject(refused)
+  const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider').execute()
+  expect(identities).toEqual([{ provider: 'email' }])
+})
+
+test('a provider that was linked to a company’s account earlier no longer signs in to it', async () => {
+  const fixture = await startProviderServer()
+  const { id, client } = await signedIn(fixture)
+  await link(fixture, client)
+  await makeSso(fixture, id)
+
+  const home = await fixture.signIn(authClient(fixture, 'pkce'))
+
+  expect(home.searchParams.get('error_code')).toBe('user_sso_managed')
+  expect(home.searchParams.get('code')).toBeNull()
+})
+
 test('with linking switched off, unlinking is refused too', async () => {
   const fixture = await startProviderServer({ auth: { manualLinking: false } })
   const { client } = await signedIn(fixture)

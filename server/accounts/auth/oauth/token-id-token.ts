@@ -5,19 +5,17 @@ import * as v from 'valibot'
 import { OAuthError } from '#server/accounts/auth/auth-error-response.ts'
 import { findAccount } from '#server/accounts/auth/identities/find-account.ts'
 import { type Linker, linkAccount } from '#server/accounts/auth/identities/link-account.ts'
-import { requireManualLinking } from '#server/accounts/auth/identities/manual-linking.ts'
 import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
 import type { IdTokens } from '#server/accounts/auth/providers/provider.ts'
 import { KNOWN_ISSUERS, type Providers } from '#server/accounts/auth/providers/providers.ts'
-import { requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
 import { requireUser, type UserEnv } from '#server/accounts/identity/require-user.ts'
 import { startSession } from '#server/accounts/identity/sessions.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { requireMayLink } from './link-identity.ts'
 
 const Body = v.object({
   provider: optionalText,
@@ -57,11 +55,9 @@ export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv>
 
 /** The signed-in account that the identity is to be linked to. Throws when the session may not link identities. */
 async function requireLinker(deps: Deps, c: Context<UserEnv>): Promise<Linker> {
-  requireManualLinking(deps)
   await requireUser(deps)(c, async () => {})
   const { user, session } = c.var
-  await requireAal2(deps.db, { user, session }, 'identities')
-  requireRecentProof(session, deps.now())
+  await requireMayLink(deps, { user, session })
   return { userId: user.id, sessionId: session.id }
 }
 
