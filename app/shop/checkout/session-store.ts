@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readSession, writeSession } from '#app/api/session-storage.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
@@ -17,11 +18,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
 
   function set(next: T): void {
     value = next
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // the storage is full or forbidden, so the value is in memory only
-    }
+    writeSession(key, JSON.stringify(next))
     notify()
   }
 
@@ -36,7 +33,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
 
 function load(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(readSession(key) ?? 'null')
   } catch {
     return undefined
   }
