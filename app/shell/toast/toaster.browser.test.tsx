@@ -131,3 +131,30 @@ test('while a dialog is open, the toast is inside it, so that the toast is annou
 
   await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
 })
+
+test('in a dialog on a tablet, the toast stands above the foot and covers none of its buttons', async () => {
+  onTestFinished(tidy)
+  await page.viewport(820, 1180)
+  mount(
+    <>
+      <Dialog
+        open
+        onClose={() => undefined}
+        title="Get Started"
+        footer={<button type="button">Submit</button>}
+      >
+        Packages
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  toast.add({ title: 'Added to cart' })
+  await expect.element(page.getByText('Added to cart')).toBeVisible()
+
+  for (const animation of document.getAnimations()) animation.finish()
+  const shown = document.querySelector('.toast')?.getBoundingClientRect()
+  const boxOf = (selector: string) =>
+    document.querySelector(`.panel-dialog > ${selector}`)?.getBoundingClientRect()
+  expect(shown?.top).toBeGreaterThanOrEqual(boxOf('.panel-body')?.bottom ?? Number.NaN)
+  expect(shown?.bottom).toBeLessThanOrEqual(boxOf('.panel-foot')?.top ?? Number.NaN)
+})

@@ -37,6 +37,6 @@ export function Toaster() {
       <div role="alert">{bad ? card : null}</div>
     </div>
   )
-  // in a drawer the toast has a place of its own above the totals, so that it covers no line of the cart
-  return modal ? createPortal(host, modal.querySelector('.panel-drawer') ?? modal) : host
+  // in a drawer or a dialog the toast has a place of its own above the foot, so that it covers no line and no button
+  return modal ? createPortal(host, modal.querySelector('.panel-drawer, .panel-dialog') ?? modal) : host
 }
