@@ -10,7 +10,6 @@ import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
-import { CardLink } from '#domain/google/google-link.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { ownCards } from './copy.ts'
 
@@ -20,7 +19,7 @@ const { form: copy } = ownCards
 export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void }) {
   const saved = card.destination ?? ''
   const [draft] = useState(() => formDraft(`draft_card_${card.code}`, ['label', 'googleBusinessLink']))
-  const link = useLinkDraft(saved, CardLink)
+  const link = useLinkDraft(saved)
   const task = useTask()
   const form = useForm({ rules: { googleBusinessLink: link.rule } })
   useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })

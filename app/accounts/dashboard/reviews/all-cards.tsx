@@ -12,7 +12,6 @@ import { useForm } from '#app/ui/form/form.ts'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Summary } from '#app/ui/summary.tsx'
-import { CardLink } from '#domain/google/google-link.ts'
 import type { ChangedCards, OwnCard } from '#domain/orders/cards.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { cardsOn, linksOf } from './card-totals.ts'
@@ -78,7 +77,7 @@ function TestLink({ url }: { url: string }) {
  * next tap (rulings.md 58).
  */
 function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => void }) {
-  const link = useLinkDraft(saved, CardLink)
+  const link = useLinkDraft(saved)
   const task = useTask()
   const form = useForm({ rules: { googleBusinessLink: link.rule } })
   useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })
