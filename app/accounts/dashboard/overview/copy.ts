@@ -65,6 +65,7 @@ export const overview = {
     bought: (status: string, number: string) => `${status}, ${number}`,
     order: 'See order',
     needsLink: 'Paid: needs your Google link',
+    findingLink: 'Paid: we’re finding your Google listing',
     addLink: 'Add link',
     linked: (linked: number, cards: number) => {
       const all = cards === 1 ? '1 card' : `${cards} cards`

@@ -10,6 +10,7 @@ import { orderPage } from '#app/shop/orders/copy.ts'
 import { orderPath } from '#app/shop/orders/order-path.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Own, type OwnService, ownServices } from '#domain/accounts/own-services.ts'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import { overview } from './copy.ts'
 
 const { services: copy } = overview
@@ -98,7 +99,13 @@ function stepOf(service: OwnService): { state: string; to: To; label: string } |
       return { state: copy.bought(state, number), to: `/dashboard/payments/${id}`, label: copy.order }
     }
     case 'needs-link':
-      return { state: copy.needsLink, to: orderPath(service.order), label: copy.addLink }
+      return {
+        state: isLinkToFind(service.order.businessInfo.googleBusinessLink)
+          ? copy.findingLink
+          : copy.needsLink,
+        to: orderPath(service.order),
+        label: copy.addLink,
+      }
     case 'cards':
       return {
         state: copy.linked(service.linked, service.cards),

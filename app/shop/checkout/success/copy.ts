@@ -31,6 +31,8 @@ export const checkoutSuccess = {
   track: { before: 'Looking for an earlier order? ' },
   needsLink: {
     text: 'Paid: needs your Google link. Add it so we can program your cards.',
+    finding:
+      'We’re finding your Google listing, and show you before we post your cards. Come across the link first? Add it.',
     action: 'Add your Google link',
   },
   orderLink: 'See your order',

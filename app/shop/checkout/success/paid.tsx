@@ -12,6 +12,7 @@ import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
 import { checkoutSuccess, confirmationSent } from './copy.ts'
 import { Contact, NextLinks } from './next-links.tsx'
@@ -32,7 +33,7 @@ export function Paid({ order }: { order: OrderView }) {
       </div>
       {order.needsGoogleLink ? (
         <Callout tone="warn" className="mt-6 max-w-130">
-          <p>{needsLink.text}</p>
+          <p>{isLinkToFind(order.businessInfo.googleBusinessLink) ? needsLink.finding : needsLink.text}</p>
           <Link to={orderPage} className={buttonClass({ variant: 'link', size: 'sm' })}>
             {needsLink.action}
           </Link>
