@@ -1,3 +1,4 @@
+import './custom-solutions.css'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -61,6 +62,36 @@ test('the hours box clears itself when entered at 0, and says 0 again when left 
   await userEvent.tab()
   await hours.click()
   await expect.element(hours).toHaveValue('6')
+})
+
+test('the hours box is scrolled into view on focus, below the copy of the result, but not by a click', async () => {
+  await page.viewport(640, 400)
+  document.documentElement.style.scrollBehavior = 'auto'
+  document.body.style.paddingBlock = '600px'
+  onTestFinished(() => {
+    document.documentElement.style.scrollBehavior = ''
+    document.body.style.paddingBlock = ''
+  })
+  mount(<Example />)
+  const box = hours.element()
+  const top = () => box.getBoundingClientRect().top
+
+  await page.getByRole('heading').hover()
+  scrollTo(0, 0)
+  box.focus({ preventScroll: true }) // as in WebKit, which does not scroll to this box
+  expect(top()).toBeLessThan(400 - 56)
+
+  box.blur()
+  scrollTo(0, scrollY + top())
+  box.focus({ preventScroll: true })
+  const strip = page.getByText('Put in your hours to see it add up').element()
+  expect(top()).toBeGreaterThan(Number.parseFloat(getComputedStyle(strip).top) + strip.clientHeight)
+
+  box.blur()
+  const scroll = vi.spyOn(box, 'scrollIntoView')
+  await hours.click()
+  expect(box).toHaveFocus()
+  expect(scroll).not.toHaveBeenCalled()
 })
 
 test('the hours box takes only digits and one decimal point', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { setEstimate } from '#app/leads/quote/estimate.ts'
 import { roiOf } from '#domain/roi/roi.ts'
 import { hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-input.ts'
@@ -27,7 +27,11 @@ export function useCalculator() {
     hours: {
       value: hours,
       onChange: (text: string) => setHours(typed(hours, text)),
-      onFocus: () => setHours(hoursOnFocus(hours)),
+      onFocus: ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
+        // WebKit does not scroll to a text field whose text changes on focus. A box below the pointer is in sight.
+        if (!box.matches(':hover')) box.scrollIntoView({ block: 'nearest' })
+        setHours(hoursOnFocus(hours))
+      },
       onBlur: () => setHours(hoursOnBlur(hours)),
     },
     rateText: { value: rateText, onChange: typeRate },
