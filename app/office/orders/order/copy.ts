@@ -163,6 +163,7 @@ export const orderCopy = {
     title: 'Mails',
     read: 'Read',
     sendAgain: 'Send again',
+    text: 'Text of the mail',
     to: (email: string) => `To ${email}`,
     waiting: 'on its way',
     failed: (cause: string) => `not delivered: ${cause}`,

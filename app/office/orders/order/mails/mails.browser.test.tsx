@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
@@ -80,4 +80,17 @@ test.each([
   await page.getByRole('button', { name: /^Send again/ }).click()
 
   await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+})
+
+test('Tab reaches the text of a mail, so that the arrow keys scroll it in Safari, too', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ text: '' }))
+  mount(<Mails order={UNDONE} onChanged={() => {}} />)
+  await page.getByRole('button', { name: /^Read/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+
+  await userEvent.tab()
+
+  await expect.element(page.getByRole('article', { name: 'Text of the mail' })).toHaveFocus()
 })

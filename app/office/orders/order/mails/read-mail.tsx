@@ -21,7 +21,8 @@ export function ReadMail({ order, mail, onClose }: ReadMailProps) {
 function MailText({ order, mail }: { order: string; mail: OrderMail }) {
   const { data } = useOffice(`/orders/${order}/mails/${mail.id}`, readMailText)
   return (
-    <div className="grid gap-4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari, the arrow keys scroll a mail only while it has the focus
+    <article aria-label={orderCopy.mails.text} tabIndex={0} className="grid gap-4">
       <p className="text-small text-text-2 wrap-anywhere">
         {orderCopy.mails.to(mail.to)}, <When at={mail.sentAt ?? mail.createdAt} />
       </p>
@@ -34,7 +35,7 @@ function MailText({ order, mail }: { order: string; mail: OrderMail }) {
           <Callout tone="bad">{data.kind === 'nothing' ? orderCopy.mails.gone : office.failed.text}</Callout>
         )}
       </div>
-    </div>
+    </article>
   )
 }
 
