@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link, type To } from '#app/router/link.tsx'
 import { netOf, type SalesRow, sumSales } from '#domain/money/sales.ts'
 import { moneyCopy, orDash, signed, takenOff } from './copy.ts'
 
@@ -13,6 +14,8 @@ type SalesTableProps = {
   unit: string
   rows: readonly SalesRow[]
   nameOf: (row: SalesRow) => string
+  /** Where the name of a row leads: to what its bar in the chart leads to, which is too narrow for a finger on a phone. */
+  linkOf?: (row: SalesRow) => To
   total: string
   /** Shown to the right of the heading. */
   action?: ReactNode
@@ -21,7 +24,7 @@ type SalesTableProps = {
 }
 
 /** The numbers of the sales chart as a table, with refunds. */
-export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTableProps) {
+export function SalesTable({ unit, rows, nameOf, linkOf, total, action, now }: SalesTableProps) {
   const sum = sumSales(rows)
   // the columns for other sales and renewals are left out when they have no amounts
   const shown = { others: sum.otherCents !== 0, renewals: sum.renewalCents !== 0 }
@@ -48,7 +51,13 @@ export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTabl
         <tbody>
           {rows.map((row) => (
             <Row key={row.date} row={row} shown={shown} className={row.date === now ? 'font-[660]' : ''}>
-              {nameOf(row)}
+              {linkOf ? (
+                <Link to={linkOf(row)} className="link -my-2.5 inline-flex min-h-11 items-center">
+                  {nameOf(row)}
+                </Link>
+              ) : (
+                nameOf(row)
+              )}
             </Row>
           ))}
         </tbody>

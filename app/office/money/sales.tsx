@@ -69,13 +69,14 @@ function ByMonth({ overview: { months, timeZone } }: { overview: MoneyOverview }
   const [showsAll, setShowsAll] = useState(false)
   const now = months.at(-1)?.date ?? ''
   const nameOf = ({ date }: SalesRow) => (date === now ? moneyCopy.soFar(monthName(date)) : monthName(date))
+  const linkOf = ({ date }: SalesRow) => viewAt('day', date)
   const bars = months.map((row) => ({
     row,
     name: nameOf(row),
     label: shortMonth(row.date),
     shortLabel: shortMonth(row.date).charAt(0),
     isNow: row.date === now,
-    to: viewAt('day', row.date),
+    to: linkOf(row),
   }))
   const shown = showsAll ? months : months.slice(-SHOWN)
   return (
@@ -85,6 +86,7 @@ function ByMonth({ overview: { months, timeZone } }: { overview: MoneyOverview }
         unit={moneyCopy.columns.month}
         rows={shown}
         nameOf={nameOf}
+        linkOf={linkOf}
         total={moneyCopy.total.month(shown.length)}
         now={now}
         action={
