@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync, Visitor } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
+import { misspelt, QUOTED_WITH_STRAIGHT_APOSTROPHE } from './copy-spelling.ts'
 import { sourceFiles } from './source-files.ts'
 
 /**
@@ -11,6 +12,8 @@ import { sourceFiles } from './source-files.ts'
  */
 const LOG_MARKER = 'server/platform/observability/log.ts'
 
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
 /** The copy in a file: its strings, templates and JSX text, without comments and imports. */
 function copyIn(file: string): string[] {
   const found: string[] = []
@@ -18,23 +21,48 @@ function copyIn(file: string): string[] {
     Literal({ value }) {
       if (typeof value === 'string' && !value.endsWith('.ts')) found.push(value)
     },
-    TemplateElement({ value }) {
-      found.push(value.raw)
+    TemplateLiteral({ quasis, expressions }) {
+      found.push(...quasis.map(({ value }, index) => `${value.cooked}${amount(expressions[index])}`))
     },
-    JSXText({ value }) {
-      found.push(value)
-    },
+    JSXElement: ({ children }) => found.push(...textsOf(children)),
+    JSXFragment: ({ children }) => found.push(...textsOf(children)),
   })
-  visitor.visit(parseSync(file, readFileSync(path.join(ROOT, file), 'utf8')).program)
+  visitor.visit(parseSync(file, read(file)).program)
   return found
 }
 
-test('screens, mails and messages say "email"', () => {
+function textsOf(children: readonly ESTree.JSXChild[]): string[] {
+  return children.flatMap((child, index) =>
+    child.type === 'JSXText' ? [`${child.value}${amount(children[index + 1])}`] : [],
+  )
+}
+
+/** An example amount, if an amount follows a text, so that a minus before the amount is seen. */
+function amount(next: ESTree.Expression | ESTree.JSXChild | undefined): string {
+  const call = next?.type === 'JSXExpressionContainer' ? next.expression : next
+  const isAmount =
+    call?.type === 'CallExpression' &&
+    call.callee.type === 'Identifier' &&
+    call.callee.name.startsWith('formatAud')
+  return isAmount ? '$0' : ''
+}
+
+test('screens, mails and messages have one apostrophe and one minus, and say "email"', () => {
   const files = sourceFiles('{app,server,domain}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$/.test(file) && file !== LOG_MARKER,
   )
-  const copy = files.flatMap((file) => copyIn(file).map((text) => `${file}: ${text}`))
+  const copy = files.flatMap((file) => copyIn(file).map((text) => ({ file, text })))
 
   expect(copy.length).toBeGreaterThan(1000)
-  expect(copy.filter((text) => /\be-mail/i.test(text))).toEqual([])
+  expect(copy.flatMap(({ file, text }) => misspelt(text).map((fault) => `${file}: ${fault}`))).toEqual([])
+})
+
+test.each(QUOTED_WITH_STRAIGHT_APOSTROPHE)('“%s” stands so in %s', (text, source) => {
+  const [document = '', section = ''] = source.split(' ')
+
+  const sections = read(`docs/${document}`).split(/^#{2,3} (?=\d)/m)
+
+  const cited =
+    sections.find((each) => each.startsWith(`${section}. `) || each.startsWith(`${section} `)) ?? ''
+  expect(cited.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(text.toLowerCase())
 })
