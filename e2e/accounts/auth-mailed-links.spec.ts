@@ -42,7 +42,12 @@ test('the forgot-password button sends no request, shows a toast and offers a re
   await hydrated(page)
   await auth.button(page, 'Choose a new password').click()
   await expect(page).toHaveURL('/auth?mode=reset')
-  await page.getByLabel('New password', { exact: true }).fill('battery-staple-7')
+  const password = page.getByLabel('New password', { exact: true })
+  await password.fill('abc')
+  await auth.button(page, 'Save the new password').click()
+  await expect(password).toHaveAccessibleDescription('Password should be at least 6 characters.')
+  await expect(auth.main(page).getByText(/at least 6 characters/)).toHaveCount(1)
+  await password.fill('battery-staple-7')
   await auth.button(page, 'Save the new password').click()
 
   await expect(auth.toast(page, 'status', 'Password changed')).toBeVisible()

@@ -112,6 +112,7 @@ test('a refused password shows the server’s message at its field', async ({ pa
   const copy = 'Password should be at least 6 characters.'
   await expect(auth.toast(page, 'alert', 'Error signing up')).toContainText(copy)
   await expect(auth.password(page)).toHaveAccessibleDescription(new RegExp(copy))
+  await expect(auth.main(page).getByText(/at least 6 characters/)).toHaveCount(1)
   await expect(auth.password(page)).toBeFocused()
 })
 

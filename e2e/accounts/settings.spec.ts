@@ -142,6 +142,7 @@ test('a new password ends all other sessions and replaces the old one', async ({
     await topic.getByRole('button', { name: 'Change password' }).click()
     await expect(field).toHaveAccessibleDescription(new RegExp(copy))
     await expect(field).toHaveValue(password)
+    await expect(topic.getByText(/at least 6 characters/)).toHaveCount(1)
   }
 
   await field.fill('a-better-horse-10')

@@ -50,9 +50,12 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
             error={form.error('password')}
           />
         </JobSheet>
-        <p id={hintId} className="mt-3 text-small text-text-2">
-          {fields.hint}
-        </p>
+        {/* the server's message at the field says the rule too */}
+        {problem?.code === 'weak_password' ? null : (
+          <p id={hintId} className="mt-3 text-small text-text-2">
+            {fields.hint}
+          </p>
+        )}
         <ProblemMessage message={problem?.field ? undefined : problem?.message} />
         <Button
           type="submit"

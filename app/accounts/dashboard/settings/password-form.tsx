@@ -22,6 +22,7 @@ export function PasswordForm({ user, reload }: Account) {
   const { email = '', hasPassword } = user
   const hintId = useId()
   const [needsCode, setNeedsCode] = useState(false)
+  const [isWeak, setWeak] = useState(false)
   const task = useTask()
   const form = useForm({
     messages: { password: { missing: copy.missing }, nonce: { missing: copy.code.missing } },
@@ -39,6 +40,7 @@ export function PasswordForm({ user, reload }: Account) {
     const nonce = fieldValue(data, 'nonce').replaceAll(/\s/g, '')
     const changes = { password: fieldValue(data, 'password'), ...(nonce && { nonce }) }
     const result = await callAuth((client) => client.updateUser(changes))
+    setWeak(result.kind === 'refused' && result.code === 'weak_password')
     if (result.kind === 'ok') {
       element.reset()
       setNeedsCode(false)
@@ -74,9 +76,12 @@ export function PasswordForm({ user, reload }: Account) {
             />
             {needsCode ? <CodeField error={form.error('nonce')} /> : null}
           </JobSheet>
-          <p id={hintId} className="mt-2 text-small text-text-2">
-            {copy.hint}
-          </p>
+          {/* the server's message at the field says the rule too */}
+          {isWeak ? null : (
+            <p id={hintId} className="mt-2 text-small text-text-2">
+              {copy.hint}
+            </p>
+          )}
         </div>
         <div role="status" className="empty:absolute">
           {needsCode ? <Callout>{copy.code.why(email)}</Callout> : null}
