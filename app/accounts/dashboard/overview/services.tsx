@@ -14,7 +14,8 @@ import { isLinkToFind } from '#domain/google/google-link.ts'
 import { overview } from './copy.ts'
 
 const { services: copy } = overview
-const LINK = buttonClass({ variant: 'link', className: 'ml-auto' })
+// the whole row is the click target
+const LINK = buttonClass({ variant: 'link', className: 'ml-auto after:absolute after:inset-0' })
 
 /**
  * The list of our services. A service that the account has shows its state and next step. Any other service shows a
@@ -66,7 +67,7 @@ type ServiceProps = {
 function Service({ icon: Icon, name, service, otherwise = copy.comingSoon, children }: ServiceProps) {
   const step = stepOf(service)
   return (
-    <li className="flex min-h-20 flex-wrap items-center gap-x-4 px-5 py-3 md:px-6">
+    <li className="relative flex min-h-20 flex-wrap items-center gap-x-4 px-5 py-3 md:px-6">
       <Icon aria-hidden="true" size={24} className="flex-none text-chalk-text" />
       <span>
         <span className="type-label block">{name}</span>
