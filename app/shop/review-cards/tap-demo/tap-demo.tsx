@@ -35,17 +35,17 @@ export default function TapDemo() {
 }
 
 function Picture({ art, type }: { art: ProductArt; type: CardType }) {
-  const { name, frame, picture, play } = useTap()
+  const { name, frame, picture, play, drag } = useTap()
   return (
     <div
       ref={picture}
       className="stage relative w-full aspect-[390/340] overflow-hidden md:aspect-[713/630] beside:rounded-sheet [@media(height<=500px)]:beside:max-h-65"
     >
-      <div className="tap" data-frame={frame} data-type={type}>
+      <div className="tap" data-frame={frame} data-type={type} {...drag.handlers}>
         <div className="tap-units">
           <img src={art.src} alt={art.alt} width={800} height={800} fetchPriority="high" decoding="async" />
           <DeferredContent>
-            <Phone name={name.trim() || copy.nobody} />
+            <Phone name={name.trim() || copy.nobody} offset={drag.offset} />
           </DeferredContent>
         </div>
       </div>
@@ -61,8 +61,14 @@ function Picture({ art, type }: { art: ProductArt; type: CardType }) {
   )
 }
 
+type PhoneProps = {
+  name: string
+  /** How far the phone is dragged from its place, in pixels. */
+  offset: { x: number; y: number } | undefined
+}
+
 /** The phone, its two screens, and the rings of a tap. */
-function Phone({ name }: { name: string }) {
+function Phone({ name, offset }: PhoneProps) {
   return (
     <>
       <div aria-hidden="true" className="tap-rings">
@@ -70,7 +76,11 @@ function Phone({ name }: { name: string }) {
         <span />
         <span />
       </div>
-      <div aria-hidden="true" className="tap-phone">
+      <div
+        aria-hidden="true"
+        className="tap-phone"
+        style={offset && { translate: `${offset.x}px ${offset.y}px`, transitionProperty: 'transform' }}
+      >
         <div className="tap-screen tap-lock">
           <b>{copy.time}</b>
           <p>{copy.lock}</p>

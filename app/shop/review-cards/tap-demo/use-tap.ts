@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { businessName } from '#app/leads/form/business-name.ts'
+import { useDrag } from './use-drag.ts'
 
 /** What the picture shows: the phone beside the card, on the card, or with the review page open. */
 export type TapFrame = 'before' | 'tap' | 'review'
@@ -10,8 +11,9 @@ const BACK_MS = 350
 const TAP_MS = 1100
 
 /**
- * The current frame of the demo, and `play`, which plays the demo. The demo plays by itself once, when the picture
- * first comes into view. With a name to show, or with reduced motion, the review page is open from the start.
+ * The current frame of the demo, `play`, which plays the demo, and `drag`, by which the picture is pressed and the phone
+ * dragged. The demo plays by itself once, when the picture first comes into view. With a name to show, or with reduced
+ * motion, the review page is open from the start. With reduced motion, nothing moves afterwards either.
  */
 export function useTap() {
   const { name } = businessName.use()
@@ -31,6 +33,15 @@ export function useTap() {
     setPlayed('before')
     timer.current = setTimeout(tap, BACK_MS)
   }
+  const drag = useDrag({
+    ready: !isCalm && frame !== 'tap',
+    onPress: play,
+    onDrag: () => {
+      clearTimeout(timer.current)
+      setPlayed('before')
+    },
+    onArrive: tap,
+  })
 
   const start = useEffectEvent(() => {
     const isOpen = businessName.get().name !== '' || reducesMotion()
@@ -44,7 +55,7 @@ export function useTap() {
     }
   }, [])
 
-  return { name, frame, picture, play }
+  return { name, frame, picture, play, drag }
 }
 
 const never = () => () => undefined
