@@ -17,7 +17,7 @@ const LEAD = {
 
 test.use({ settings: { RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox' } })
 
-test('the styled parts of leads, orders and stock look as in their snapshots', async ({
+test('the styled parts of orders, leads, a lead and stock look as in their snapshots', async ({
   page,
   baseURL,
   dataDir,
@@ -47,6 +47,11 @@ test('the styled parts of leads, orders and stock look as in their snapshots', a
   await expect(main.getByText('Mia Nguyen')).toBeVisible()
   await expect(counted).toBeVisible()
   await expectLooks(page, 'office/leads', { root: 'body', sizes: false })
+
+  await main.getByRole('link', { name: 'Mia Nguyen' }).click()
+  await expect(main.getByText('Quotes that go out by themselves.')).toBeVisible()
+  await expect(main.locator('.skeleton')).toHaveCount(0)
+  await expectLooks(page, 'office/lead', { root: 'main', sizes: false })
 
   await open(page, '/office/stock')
   await expect(main.getByText('Keyring review tag, black').first()).toBeVisible()

@@ -78,6 +78,7 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
     ...(style.borderRadius === '0px' ? [] : [`radius ${style.borderRadius}`]),
     ...(style.padding === '0px' ? [] : [`padding ${style.padding}`]),
     ...margin(element),
+    ...(style.pointerEvents === parent.pointerEvents ? [] : [`presses ${style.pointerEvents}`]),
   ]
 
   const paint = (style: CSSStyleDeclaration, parent: CSSStyleDeclaration) => [

@@ -1,5 +1,7 @@
+import { html } from 'hono/html'
 import { expect, test } from 'vitest'
 import { createClock, KEYRING, openShop } from '#test/fixtures/shop.ts'
+import { layout } from './page-layout.ts'
 
 test('the payment page shows the order, its discount and total, and that no money moves', async () => {
   const shop = await openShop()
@@ -18,6 +20,22 @@ test('the payment page shows the order, its discount and total, and that no mone
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
   expect(page.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the payment page has the wordmark, the chalk line, and the colours and shapes of the shop', async () => {
+  const shop = await openShop()
+  const pictures = new Map(['wordmark', 'wordmark-dark', 'chalk-line'].map((name) => [name, Buffer.of()]))
+  const site = { publicUrl: shop.url, look: { font: undefined, pictures } }
+
+  const page = String(await layout(site, 'Payment', html`<h1>Payment</h1>`))
+  const css = await (await shop.get('/sandbox/page.css')).text()
+
+  expect(page).toMatch(/<a class="name" href="[^"]+\/"><picture/)
+  expect(page).toContain('src="/sandbox/pictures/wordmark.png"')
+  expect(page).toContain('<span class="chalk">')
+  expect(page).toContain('<link rel="stylesheet" href="/sandbox/page.css" />')
+  expect(css).toContain('--sun: #ff6a13')
+  expect(css).toMatch(/\.chalk \{[^}]*chalk-line\.png/)
 })
 
 test('“Pay” redirects to the shop with the session’s id, and pays once when pressed twice', async () => {

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import OfficeCustomersScreen from '#app/office/customers/list/screen.tsx'
+import { LeadRows } from '#app/office/leads/list/lead-rows.tsx'
+import { LogEntries } from '#app/office/log/log-entries.tsx'
+import { OrderTile } from '#app/office/orders/board/order-tile.tsx'
+import { missedPoints } from '#test/app/missed-points.ts'
+import { mount } from '#test/app/mount.tsx'
+import { NEW_LEAD } from '#test/app/office-lead.ts'
+import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
+
+const NO_MORE = { hasMore: false, isLoading: false, hasFailed: false, load: () => undefined }
+const CUSTOMER = {
+  id: 'c1',
+  name: 'Sam Sparks',
+  businessName: 'Sam’s Sparks',
+  email: 'sam@sparky.test',
+  phone: '0491 570 156',
+  orders: 1,
+  spentCents: 4499,
+  leads: 1,
+  lastAt: '2026-11-25T01:00:00.000Z',
+}
+const ENTRY = {
+  id: '1',
+  at: '2026-11-25T01:00:00.000Z',
+  actor: 'boss@arvo.example',
+  action: 'order.move',
+  subject: 'R-7K3M9Q',
+  name: 'Sam’s Sparks',
+  details: { from: 'paid', to: 'programming' },
+}
+
+async function missedIn(element: ReactNode, row: string) {
+  mount(element)
+  await expect.poll(() => document.querySelector(row)).not.toBeNull()
+  const box = document.querySelector(row) ?? document.body
+  return missedPoints(box, box.matches('a') ? box : (box.querySelector('a') ?? document.head))
+}
+
+test.each([390, 1440])('at %i px, the whole row of each list of the office is its link', async (width) => {
+  await page.viewport(width, 900)
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ items: [CUSTOMER], hasMore: false }),
+  )
+
+  const missed = {
+    lead: await missedIn(
+      <LeadRows
+        leads={[NEW_LEAD]}
+        hasLeads
+        query={{ tray: 'all', q: '' }}
+        today="2026-11-25"
+        more={NO_MORE}
+      />,
+      'li:has([href^="/office/leads"])',
+    ),
+    order: await missedIn(
+      <OrderTile order={{ ...PAID, cards: 1, products: [], due: null }} />,
+      'a[href^="/office/orders"]',
+    ),
+    customer: await missedIn(<OfficeCustomersScreen />, 'li:has([href^="/office/customers/"])'),
+    entry: await missedIn(<LogEntries entries={[ENTRY]} hasSubject={false} more={NO_MORE} />, 'article'),
+  }
+
+  expect(missed).toEqual({ lead: [], order: [], customer: [], entry: [] })
+})

@@ -1,0 +1,52 @@
+import type { OrderView } from '#domain/orders/order-view.ts'
+
+/** An order of thirty cards, $1,147.24 after the discount. The price of one card has been refunded. */
+export const ORDER: OrderView = {
+  id: '7c1d2c1e-0000-4000-8000-000000000000',
+  number: 'R-7K3M9Q',
+  state: 'shipped',
+  status: 'Shipped',
+  lines: [
+    {
+      productId: 'stick-on-white',
+      name: 'Stick-on review card, white',
+      unitCents: 4499,
+      quantity: 30,
+      totalCents: 134_970,
+    },
+  ],
+  subtotalCents: 134_970,
+  discountCents: 20_246,
+  shippingCents: 0,
+  totalCents: 114_724,
+  refundedCents: 4499,
+  businessInfo: {
+    googleBusinessName: 'Kovac Electrical',
+    googleBusinessLink: 'https://g.page/r/kovac-electrical/review',
+    businessLocation: 'Brunswick, VIC',
+    phoneNumber: '0491 570 156',
+  },
+  needsGoogleLink: false,
+  canChangeGoogleLink: false,
+  email: 'mia@kovac.example',
+  customerName: 'Mia Kovac',
+  customerPhone: '0491 570 156',
+  deliveryAddress: {
+    line1: '12 Sydney Road',
+    city: 'Brunswick',
+    state: 'VIC',
+    postal_code: '3056',
+    country: 'AU',
+  },
+  invoiceNumber: 'INV-00042',
+  createdAt: '2026-11-20T11:00:00Z',
+  paidAt: '2026-11-20T11:02:00Z',
+  programmingAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  postBy: null,
+  isLate: false,
+  carrier: null,
+  trackingNumber: null,
+  key: 'key',
+}
