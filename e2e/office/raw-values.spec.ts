@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
 import { open } from '#e2e/accounts/account.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { startOwnServer } from '#e2e/own-server.ts'
+import { rawValues } from './raw-values.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const PAGES = [
@@ -37,32 +37,6 @@ async function fillWithSamples(dataDir: string) {
   return { email, password }
 }
 
-/**
- * The texts of the page that look like a value of the database or of the code: words joined by underscores, ids of
- * products, names of actions, and states as they are stored.
- */
-function rawValues(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const RAW = [
-      /\b[a-z]+(?:_[a-z\d]+)+\b/,
-      /\b(?:free-standing|stick-on|keyring)-(?:black|white)\b/,
-      /\b(?:order|lead|leads|card|blanks|stock|settings|account|outbox|addresses|customer)\.[a-z]{2,}\b/,
-      /^(?:paid|programming|shipped|delivered|expired|cancelled|refunded|new|contacted|quoted|won|lost|spam|pending|done|dead|null|undefined|true|false|NaN)$/,
-    ]
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: string[] = []
-    while (walker.nextNode()) {
-      const { parentElement, nodeValue } = walker.currentNode
-      if (parentElement?.checkVisibility() && !parentElement.closest('script, style, code'))
-        texts.push(nodeValue ?? '')
-    }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], option'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'label'])
-        texts.push(element.getAttribute(name) ?? '')
-    return texts.map((text) => text.trim()).filter((text) => RAW.some((raw) => raw.test(text)))
-  })
-}
-
 test('no page of the office shows a raw value of the sample shop @extended', async ({ page }) => {
   test.slow()
   const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-raw-')), 'data')
@@ -91,7 +65,6 @@ test('no page of the office shows a raw value of the sample shop @extended', asy
     const paths = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href)),
     )
-    console.log(paths.length)
     for (const { pathname } of paths) await look(pathname.replace('/office', ''))
   }
 
