@@ -1,16 +1,20 @@
 import type { User } from '@supabase/auth-js'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ProfileForm } from '#app/accounts/dashboard/settings/profile-form.tsx'
 import { ProfilesForm } from '#app/accounts/dashboard/social/profiles-form.tsx'
 import { QuoteSection } from '#app/leads/quote/quote-form.tsx'
+import { RequestDialog } from '#app/leads/request/request-dialog.tsx'
+import { RequestButton, RequestModal } from '#app/leads/request/request-modal.tsx'
+import { NoteForm } from '#app/office/ui/note-form.tsx'
 import { CardForm } from '#app/shop/card-setup/card-form.tsx'
 import { CartRequest } from '#app/shop/cart/cart-request.tsx'
 import { BusinessStep } from '#app/shop/checkout/business/business-step.tsx'
 import { CheckoutStep } from '#app/shop/checkout/payment/checkout-step.tsx'
 import { FindOrder } from '#app/shop/orders/find/find-order.tsx'
 import { LinkForm } from '#app/shop/orders/order/link-form.tsx'
+import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
 import { ORDER } from '#test/app/order-view.ts'
 
@@ -71,6 +75,11 @@ test.each([
     element: <ProfileForm user={ACCOUNT_USER} reload={nothing} />,
     field: 'Full name',
   },
+  {
+    form: 'a note of the office',
+    element: <NoteForm path="/leads/5d2/notes" read={() => true} onSaved={nothing} />,
+    field: 'Note',
+  },
   { form: 'the social profiles', element: <ProfilesForm links={{}} />, field: 'Facebook' },
 ])('what was typed into $form survives a reload', async ({ element, field }) => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.error())
@@ -86,4 +95,26 @@ test.each([
 
   await expect.element(typed).toHaveValue('Typed by hand')
   expect(JSON.stringify(sessionStorage)).toContain('Typed by hand')
+})
+
+test('what was typed into the request dialog survives a reload', async () => {
+  onTestFinished(() => sessionStorage.clear())
+  mount(
+    <Reloaded>
+      <RequestModal lists={PAGE_LISTS} load={async () => RequestDialog} notify={nothing}>
+        <RequestButton input="hosting">Hosting</RequestButton>
+      </RequestModal>
+    </Reloaded>,
+  )
+  const hosting = page.getByRole('button', { name: 'Hosting', exact: true })
+  const firstName = page.getByLabelText('First name')
+  await hosting.click()
+  await firstName.fill('Dan')
+  await userEvent.keyboard('{Escape}')
+
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await hosting.click()
+
+  await expect.element(firstName).toHaveValue('Dan')
+  expect(JSON.stringify(sessionStorage)).toContain('Dan')
 })

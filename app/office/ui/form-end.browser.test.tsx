@@ -18,13 +18,17 @@ test('the live region is in the page before a save fails, and takes no room', as
   expect(form?.getBoundingClientRect().height).toBe(button?.getBoundingClientRect().height)
 })
 
-test('a failed save says why above its button, and the other button leaves everything as it is', async () => {
+test('a failed save says why above its button, which stands first and in the sun, and the other button changes nothing', async () => {
   let kept = 0
   mount(
     <FormEnd failed="That order has changed." {...END} keep={{ label: 'Keep it', onClick: () => kept++ }} />,
   )
 
   await expect.element(page.getByRole('alert')).toHaveTextContent('That order has changed.')
+  const [first, second] = page.getByRole('button').elements()
+  expect(first?.textContent).toBe('Save')
+  expect(first?.className).toContain('btn-sun')
+  expect(second?.className).not.toContain('btn-sun')
   await page.getByRole('button', { name: 'Keep it' }).click()
   expect(kept).toBe(1)
 })

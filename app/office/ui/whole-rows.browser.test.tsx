@@ -33,6 +33,7 @@ const ENTRY = {
   details: { from: 'paid', to: 'programming' },
 }
 
+/** The points of the first row at which a press does not reach the row’s link. Another row follows. */
 async function missedIn(element: ReactNode, row: string) {
   mount(element)
   await expect.poll(() => document.querySelector(row)).not.toBeNull()
@@ -45,13 +46,13 @@ test.each([390, 1440])('at %i px, the whole row of each list of the office is it
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json({ items: [CUSTOMER], hasMore: false }),
+    Response.json({ items: [CUSTOMER, { ...CUSTOMER, id: 'c2' }], hasMore: false }),
   )
 
   const missed = {
     lead: await missedIn(
       <LeadRows
-        leads={[NEW_LEAD]}
+        leads={[NEW_LEAD, { ...NEW_LEAD, id: '5d3' }]}
         hasLeads
         query={{ tray: 'all', q: '' }}
         today="2026-11-25"
@@ -64,7 +65,10 @@ test.each([390, 1440])('at %i px, the whole row of each list of the office is it
       'a[href^="/office/orders"]',
     ),
     customer: await missedIn(<OfficeCustomersScreen />, 'li:has([href^="/office/customers/"])'),
-    entry: await missedIn(<LogEntries entries={[ENTRY]} hasSubject={false} more={NO_MORE} />, 'article'),
+    entry: await missedIn(
+      <LogEntries entries={[ENTRY, { ...ENTRY, id: '2' }]} hasSubject={false} more={NO_MORE} />,
+      'article',
+    ),
   }
 
   expect(missed).toEqual({ lead: [], order: [], customer: [], entry: [] })
