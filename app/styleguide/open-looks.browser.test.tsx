@@ -1,8 +1,10 @@
+import '#app/office/frame/office.css'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { Header } from '#app/shell/header.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { mount } from '#test/app/mount.tsx'
+import { NONE, openSection, settingsServer } from '#test/app/settings-server.tsx'
 import { looksOf } from '#test/looks/looks-of.ts'
 import { classesIn } from '#test/looks/own-classes.ts'
 import { addLooks, type Snapshot } from '#test/looks/snapshot.ts'
@@ -73,6 +75,10 @@ test('an open tooltip looks as in its snapshot', async () => {
   await expectOpenLooks('tooltip', 'About SMS credits', '.tooltip:popover-open')
 })
 
+test('an open menu of further actions looks as in its snapshot', async () => {
+  await expectOpenLooks('more-menu', 'More actions', '.more-menu:popover-open')
+})
+
 test('the open menu of a phone looks as in its snapshot', async () => {
   await page.viewport(...PHONE)
   mount(<Header />)
@@ -108,4 +114,19 @@ test.each([
   }
 
   await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot(`open-looks/${file}.json`)
+})
+
+test('the bar of unpublished settings looks as in its snapshot', async () => {
+  settingsServer(NONE)
+  await openSection('contact')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('1300 555 010')
+  await expect.element(page.getByRole('button', { name: /^Publish/ })).toBeEnabled()
+  await document.fonts.ready
+  const looks: Snapshot = {}
+  for (const [width, height] of [DESKTOP, PHONE]) {
+    await page.viewport(width, height)
+    addLooks(looks, width, 'light', looksOf({ root: '.publish-bar', ownClasses, sizes: false }))
+  }
+
+  await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot('open-looks/publish-bar.json')
 })

@@ -4,6 +4,7 @@ import { ToastCard } from '#app/shell/toast/toast-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
+import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { Popover } from '#app/ui/overlay/popover.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import { type ExamplesProps, Group, Row } from './example.tsx'
@@ -51,6 +52,14 @@ export function OverlayExamples({ theme }: ExamplesProps) {
           <Popover label="Open popover" title={`A popover, ${theme}`}>
             <p className="max-w-[36ch]">Escape or a click outside closes it.</p>
           </Popover>
+          <MoreMenu label="More actions">
+            <button type="button" className="more-row">
+              Copy the link
+            </button>
+            <a href="#more" className="more-row">
+              Print a poster
+            </a>
+          </MoreMenu>
           <Tooltip label="About SMS credits">$10 monthly credit included.</Tooltip>
         </Row>
       </Group>

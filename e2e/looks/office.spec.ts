@@ -51,7 +51,8 @@ test('the styled parts of orders, leads, a lead and stock look as in their snaps
   await expectOfficeLooks(page, 'leads', { root: 'body' })
 
   await main.getByRole('link', { name: 'Mia Nguyen' }).click()
-  await expect(main.getByText('Quotes that go out by themselves.')).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: 'Mia Nguyen' })).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Note' })).toBeVisible()
   await expect(main.locator('.skeleton')).toHaveCount(0)
   await expectOfficeLooks(page, 'lead', { root: 'main' })
 

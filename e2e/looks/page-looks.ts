@@ -9,19 +9,21 @@ import { addLooks, type Snapshot } from '#test/looks/snapshot.ts'
 const STYLESHEETS = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'))
 const ownClasses = [...classesIn(STYLESHEETS.join('\n'))]
 
+type Size = { width: number; height: number }
+
 const SNAPSHOTS = path.join(import.meta.dirname, 'snapshots')
 
 /**
- * Compares the looks of the open page with a snapshot, at both window sizes and in both themes. `npm run looks` writes
- * the snapshot instead.
+ * Compares the looks of the open page with a snapshot: at both window sizes and those in `windows`, in both themes.
+ * `npm run looks` writes the snapshot instead.
  */
 export async function expectLooks(
   page: Page,
   snapshot: string,
-  options: { root: string; sizes?: boolean },
+  { windows = [], ...options }: { root: string; sizes?: boolean; windows?: readonly Size[] },
 ): Promise<void> {
   const looks: Snapshot = {}
-  for (const { width, height } of [DESKTOP, PHONE]) {
+  for (const { width, height } of [DESKTOP, PHONE, ...windows]) {
     await page.setViewportSize({ width, height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

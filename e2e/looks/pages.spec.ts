@@ -21,11 +21,18 @@ const test = base.extend<object, { still: Page }>({
   ],
 })
 
+/** The hero of the home page has a layout of its own on a tablet and on a phone on its side. */
+const TABLET = { width: 820, height: 1180 }
+const LOW = { width: 844, height: 390 }
+
 for (const [route] of PAGES) {
   test(`the first screen and the styled parts of ${route} look as in its snapshot`, async ({ still }) => {
     await still.goto(route)
     // only the home page's snapshot has the header and the footer
-    await expectLooks(still, snapshotOf(route), { root: route === '/' ? 'body' : 'main' })
+    await expectLooks(still, snapshotOf(route), {
+      root: route === '/' ? 'body' : 'main',
+      windows: route === '/' ? [TABLET, LOW] : [],
+    })
   })
 }
 

@@ -15,6 +15,9 @@ const PAGES = [
   ...['', '/prices', '/hours', '/brand', '/pages', '/contact', '/claims', '/selling', '/history'].map(
     (section) => `/settings${section}`,
   ),
+  ...['awaiting_payment', 'shipped', 'delivered', 'expired', 'cancelled', 'refunded'].map(
+    (state) => `/orders?state=${state}`,
+  ),
   ...['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'suspected_spam', 'all'].map(
     (state) => `/?state=${state}`,
   ),

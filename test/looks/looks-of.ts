@@ -86,6 +86,7 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
     ...background(style),
     ...border(style),
     ...(style.boxShadow === 'none' ? [] : [`shadow ${colour(style.boxShadow)}`]),
+    ...(style.clipPath === 'none' ? [] : [`clip ${style.clipPath}`]),
   ]
 
   const pseudo = (element: Element, name: '::before' | '::after') => {
