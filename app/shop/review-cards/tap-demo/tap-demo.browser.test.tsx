@@ -50,7 +50,7 @@ test('a phone that is dragged away from the card goes back to its place, and pla
 
   await userEvent.dragAndDrop(phone(), phone(), {
     sourcePosition: { x: width / 2, y: height / 2 },
-    targetPosition: { x: width / 2, y: height / 2 + 40 },
+    targetPosition: { x: width / 2 + 30, y: height / 2 + 10 },
   })
 
   await expect.poll(translation).toBe('none')

@@ -46,7 +46,8 @@ export function useDrag({ ready, onPress, onDrag, onArrive }: DragOptions) {
         if (!from.current?.phone) return
         const moved = { x: clientX - from.current.x, y: clientY - from.current.y }
         if (!offset) {
-          if (Math.hypot(moved.x, moved.y) < SLACK_PX) return
+          // a finger that moves up or down scrolls the page
+          if (Math.abs(moved.x) < Math.max(SLACK_PX, Math.abs(moved.y))) return
           onDrag()
         }
         if (moved.x > -REACH * currentTarget.clientHeight) return setOffset(moved)
