@@ -11,7 +11,7 @@ import { NEW_LEAD } from '#test/app/office-lead.ts'
 import { PAID } from '#test/app/office-order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 
-const NO_MORE = { hasMore: false, isLoading: false, hasFailed: false, load: () => undefined }
+const NO_MORE = { hasMore: false, state: 'idle', loadMore: () => undefined } as const
 const CUSTOMER = {
   id: 'c1',
   name: 'Sam Sparks',

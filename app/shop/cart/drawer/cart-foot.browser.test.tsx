@@ -10,6 +10,7 @@ const cards = (quantity: number) => [
     name: findReviewCard('keyring-white')?.name ?? '',
     description: '',
     unitPriceCents: 4499,
+    originalPrice: 4499,
     quantity,
     type: 'nfc_card' as const,
   },
