@@ -57,6 +57,18 @@ test('a phone that is dragged away from the card goes back to its place, and pla
   expect(frames.join()).toBe('before')
 })
 
+test('a pointer that moves up over the phone, as a finger that scrolls the page, changes nothing', async () => {
+  const frames = await openDemo()
+  const { width, height } = phone().element().getBoundingClientRect()
+
+  await userEvent.dragAndDrop(phone(), phone(), {
+    sourcePosition: { x: width / 2, y: height / 2 },
+    targetPosition: { x: width / 2, y: height / 2 - 60 },
+  })
+
+  expect(frames).toEqual([])
+})
+
 test('with reduced motion, neither a press nor a drag plays the demo', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
