@@ -92,7 +92,7 @@ function SmallPrint() {
           © {brand.name}. {footer.prices}
           {brand.abn ? ` ABN ${brand.abn}` : null}
         </p>
-        <ul className="flex gap-5">
+        <ul className="flex flex-wrap gap-x-5">
           <Links of={smallPrintLinks} />
         </ul>
         <p className="ml-auto max-lg:ml-0">{footer.signOff}</p>
