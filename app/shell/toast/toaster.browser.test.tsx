@@ -158,3 +158,28 @@ test('in a dialog on a tablet, the toast stands above the foot and covers none o
   expect(shown?.top).toBeGreaterThanOrEqual(boxOf('.panel-body')?.bottom ?? Number.NaN)
   expect(shown?.bottom).toBeLessThanOrEqual(boxOf('.panel-foot')?.top ?? Number.NaN)
 })
+
+test('in a dialog on a phone on its side, the toast is in the window while the form is scrolled to its top', async () => {
+  onTestFinished(tidy)
+  await page.viewport(844, 390)
+  mount(
+    <>
+      <Dialog
+        open
+        onClose={() => undefined}
+        title="Get Started"
+        footer={<button type="button">Submit</button>}
+      >
+        <p style={{ height: 900 }}>Packages</p>
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  toast.add({ title: 'Missing information' })
+  await expect.element(page.getByText('Missing information')).toBeVisible()
+
+  for (const animation of document.getAnimations()) animation.finish()
+  const shown = document.querySelector('.toast')?.getBoundingClientRect()
+  expect(shown?.bottom).toBeLessThanOrEqual(390)
+  expect(shown?.top).toBeGreaterThanOrEqual(0)
+})
