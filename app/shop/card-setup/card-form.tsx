@@ -21,13 +21,16 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
   const [draft] = useState(() => formDraft(`draft_card_${card.code}`, ['label', 'googleBusinessLink']))
   const link = useLinkDraft(saved)
   const task = useTask()
-  const form = useForm({ rules: { googleBusinessLink: link.rule } })
+  // the saved link may be older than a rule
+  const rule = (typed: string) => (typed.trim() === saved ? undefined : link.rule(typed))
+  const form = useForm({ rules: { googleBusinessLink: rule } })
   useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })
 
   async function save(data: FormData) {
+    const typed = fieldValue(data, 'googleBusinessLink')
     const json = {
       label: fieldValue(data, 'label'),
-      destination: await expandedLink(fieldValue(data, 'googleBusinessLink')),
+      ...(typed !== saved && { destination: await expandedLink(typed) }),
     }
     const result = await callAccount(`/cards/${card.code}`, ignoreBody, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.message)
