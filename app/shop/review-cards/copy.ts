@@ -100,7 +100,9 @@ export const reviewCards = {
   get noScript() {
     return `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`
   },
-  /** The bar of phones. Its button differs from "Add to Cart", so that each name on the page has one button. */
+  /**
+   * The bar of phones and tablets. Its button differs from "Add to Cart", so that each name on the page has one button.
+   */
   sticky: {
     chosen: (type: CardType, colour: CardColour) => `${types[type].label}, ${colour}`,
     add: (cards: number) => `Add ${cards} ${cards === 1 ? 'card' : 'cards'}`,

@@ -18,8 +18,8 @@ type DragOptions = {
 }
 
 /**
- * A press anywhere on the picture, and a drag of the phone to the card. Returns the handlers of the picture, and how far
- * the phone is dragged from its place, in pixels. The keyboard has the demo's button.
+ * A press anywhere on the picture, and a drag of the phone to the card. Returns the handlers of the picture, and how
+ * far the phone is dragged from its place, in pixels. The keyboard has the demo's button.
  */
 export function useDrag({ ready, onPress, onDrag, onArrive }: DragOptions) {
   const from = useRef<Point & { phone: boolean }>(undefined)
@@ -42,8 +42,8 @@ export function useDrag({ ready, onPress, onDrag, onArrive }: DragOptions) {
           phone: target instanceof Element && target.closest('.tap-phone') !== null,
         }
       },
-      onPointerMove({ currentTarget, clientX, clientY }: PointerEvent) {
-        if (!from.current?.phone) return
+      onPointerMove({ currentTarget, isPrimary, clientX, clientY }: PointerEvent) {
+        if (!isPrimary || !from.current?.phone) return
         const moved = { x: clientX - from.current.x, y: clientY - from.current.y }
         if (!offset) {
           // a finger that moves up or down scrolls the page
@@ -54,7 +54,8 @@ export function useDrag({ ready, onPress, onDrag, onArrive }: DragOptions) {
         end()
         onArrive()
       },
-      onPointerUp({ clientX, clientY }: PointerEvent) {
+      onPointerUp({ isPrimary, clientX, clientY }: PointerEvent) {
+        if (!isPrimary) return
         const start = from.current
         end()
         if (start && Math.hypot(clientX - start.x, clientY - start.y) < SLACK_PX) onPress()

@@ -11,9 +11,9 @@ const BACK_MS = 350
 const TAP_MS = 1100
 
 /**
- * The current frame of the demo, `play`, which plays the demo, and `drag`, by which the picture is pressed and the phone
- * dragged. The demo plays by itself once, when the picture first comes into view. With a name to show, or with reduced
- * motion, the review page is open from the start. With reduced motion, nothing moves afterwards either.
+ * The current frame of the demo, `play`, which plays the demo, and `drag`, by which the picture is pressed and the
+ * phone dragged. The demo plays by itself once, when the picture first comes into view. With a name to show, or with
+ * reduced motion, the review page is open from the start. With reduced motion, nothing moves afterwards either.
  */
 export function useTap() {
   const { name } = businessName.use()
@@ -24,6 +24,7 @@ export function useTap() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function tap() {
+    clearTimeout(timer.current)
     setPlayed('tap')
     timer.current = setTimeout(() => setPlayed('review'), TAP_MS)
   }
