@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { TextLink } from './text-link.tsx'
@@ -8,9 +8,14 @@ const MESSAGE = `Thanks for choosing Kovac Electrical! If you have a minute, a G
 
 const textButton = () => page.getByRole('link', { name: 'Text this link to a customer' })
 
+function shareWith(share: () => Promise<void>) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+}
+
 test('a device with a share sheet opens it with the message, and closing the sheet is no error', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  shareWith(share)
   mount(<TextLink link={LINK} business="Kovac Electrical" />)
 
   await textButton().click()
@@ -19,8 +24,7 @@ test('a device with a share sheet opens it with the message, and closing the she
 })
 
 test('when the share sheet cannot open, the text message opens in its place', async () => {
-  const share = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  shareWith(() => Promise.reject(new DOMException('not allowed', 'NotAllowedError')))
   const opened = vi.fn()
   navigation.addEventListener(
     'navigate',
@@ -35,6 +39,21 @@ test('when the share sheet cannot open, the text message opens in its place', as
   await textButton().click()
 
   await expect.poll(() => opened.mock.calls).toEqual([[`sms:?&body=${encodeURIComponent(MESSAGE)}`]])
+})
+
+test('a second press while the share sheet is opening opens no text message', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('busy', 'InvalidStateError')))
+  shareWith(share)
+  const opened = vi.fn((event: NavigateEvent) => event.preventDefault())
+  navigation.addEventListener('navigate', opened)
+  onTestFinished(() => navigation.removeEventListener('navigate', opened))
+  mount(<TextLink link={LINK} business="Kovac Electrical" />)
+
+  await textButton().click()
+  await expect.poll(() => share.mock.settledResults.length).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve))
+
+  expect(opened).not.toHaveBeenCalled()
 })
 
 test('without a share sheet, the link opens a text message with the same text', async () => {

@@ -24,8 +24,9 @@ export function TextLink({ link, business, children }: TextLinkProps) {
     if (!('share' in navigator)) return
     event.preventDefault()
     navigator.share({ text: message }).catch((error: unknown) => {
-      const isClosed = error instanceof DOMException && error.name === 'AbortError'
-      if (!isClosed) location.assign(smsHref)
+      const name = error instanceof DOMException ? error.name : ''
+      // the visitor has closed the share sheet, or pressed again while it was opening
+      if (name !== 'AbortError' && name !== 'InvalidStateError') location.assign(smsHref)
     })
   }
 
