@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { AuthParams } from '#app/accounts/auth/auth-params.ts'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import { saysLength } from '#app/accounts/auth/says-length.ts'
 import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
@@ -78,7 +79,7 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
             error={form.error('password')}
           />
         </JobSheet>
-        {entry.saysPasswordRule ? null : (
+        {saysLength(form.error('password')) ? null : (
           <p id={hintId} className="mt-3 text-small text-text-2 low:mt-2">
             {fields.hint}
           </p>

@@ -80,8 +80,6 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     readEmail,
     /** The message above the button, unless a field shows it. */
     message: problem && !problem.field ? (problem.advice ?? problem.message) : undefined,
-    /** Whether the server's message already says how long a password must be. */
-    saysPasswordRule: problem?.code === 'weak_password',
     isUnconfirmed: problem?.code === 'email_not_confirmed',
     onSubmit: form.onSubmit((data) => {
       const credentials = readCredentials(data)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { LinkKind } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import { saysLength } from '#app/accounts/auth/says-length.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -50,8 +51,7 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
             error={form.error('password')}
           />
         </JobSheet>
-        {/* the server's message at the field says the rule too */}
-        {problem?.code === 'weak_password' ? null : (
+        {saysLength(form.error('password')) ? null : (
           <p id={hintId} className="mt-3 text-small text-text-2">
             {fields.hint}
           </p>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { saysLength } from '#app/accounts/auth/says-length.ts'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
@@ -22,7 +23,6 @@ export function PasswordForm({ user, reload }: Account) {
   const { email = '', hasPassword } = user
   const hintId = useId()
   const [needsCode, setNeedsCode] = useState(false)
-  const [isWeak, setWeak] = useState(false)
   const task = useTask()
   const form = useForm({
     messages: { password: { missing: copy.missing }, nonce: { missing: copy.code.missing } },
@@ -40,7 +40,6 @@ export function PasswordForm({ user, reload }: Account) {
     const nonce = fieldValue(data, 'nonce').replaceAll(/\s/g, '')
     const changes = { password: fieldValue(data, 'password'), ...(nonce && { nonce }) }
     const result = await callAuth((client) => client.updateUser(changes))
-    setWeak(result.kind === 'refused' && result.code === 'weak_password')
     if (result.kind === 'ok') {
       element.reset()
       setNeedsCode(false)
@@ -76,8 +75,7 @@ export function PasswordForm({ user, reload }: Account) {
             />
             {needsCode ? <CodeField error={form.error('nonce')} /> : null}
           </JobSheet>
-          {/* the server's message at the field says the rule too */}
-          {isWeak ? null : (
+          {saysLength(form.error('password')) ? null : (
             <p id={hintId} className="mt-2 text-small text-text-2">
               {copy.hint}
             </p>
