@@ -74,7 +74,7 @@ export function DateButton(props: DateButtonProps) {
         onFocus={preload}
         panel={{
           ref: panel,
-          className: 'date-panel',
+          className: 'date-panel noscript:hidden',
           onBeforeToggle: beforeToggle,
           onToggle: toggled,
           onBlur: closeWhenLeft,
