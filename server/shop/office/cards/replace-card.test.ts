@@ -143,6 +143,18 @@ test('a replacement that is repeated after a lost response changes nothing, and 
   expect(await cards()).toEqual(before)
 })
 
+test('a replaced card whose old code leads on is not retired by a request of a stale page', async () => {
+  const { cards, code, replace } = await openReplacement()
+  await replace({ retire: false })
+  const [card] = await cards()
+
+  const stale = await replace({ retire: true })
+
+  expect(stale).toMatchObject({ status: 409, body: { error: { code: 'replaced' } } })
+  expect(JSON.stringify(stale.body)).toContain('Reload the page')
+  expect(await cards()).toMatchObject([{ code: card?.code, formerCodes: [{ code, isRetired: false }] }])
+})
+
 test('when two requests replace one card at once, it is replaced once', async () => {
   const { cards, replace } = await openReplacement()
 

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
-import { readCardCode } from '#domain/orders/cards.ts'
+import { groupedCode, readCardCode } from '#domain/orders/cards.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -45,7 +45,7 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
         .forUpdate()
         .executeTakeFirst()
       if (!card) {
-        await requireSameReplacement(tx, order, code, scanned)
+        await requireSameReplacement(tx, order, code, { retire, scanned })
         return orderResponse(deps, tx, order)
       }
       const at = deps.now()
@@ -87,21 +87,34 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * Checks that a card with this old code was replaced in this order, by the scanned blank if there is one. Throws a 404
- * if it was not replaced, and a 409 if another card replaced it.
+ * Checks that a card with this old code was replaced in this order, by the scanned blank if there is one, and that the
+ * old code is retired if it shall be. Throws a 404 if the card was not replaced, and a 409 if it was replaced
+ * otherwise.
  */
-async function requireSameReplacement(tx: Tx, order: Order, code: string, scanned: string): Promise<void> {
+async function requireSameReplacement(
+  tx: Tx,
+  order: Order,
+  code: string,
+  { retire, scanned }: { retire: boolean; scanned: string },
+): Promise<void> {
   const replaced = await tx
     .selectFrom('shop.former_codes as former')
     .innerJoin('shop.cards as card', 'card.code', 'former.card')
-    .select('card.code')
+    .select(['card.code', 'former.retired_at'])
     .where('former.code', '=', code)
     .where('former.reason', '=', 'replaced')
     .where('card.order_id', '=', order.id)
     .executeTakeFirst()
   if (!replaced) throw new ApiError(404, 'not_found', 'This order has no card with this code.')
-  if (scanned.trim() !== '' && requireScan(scanned) !== replaced.code)
-    throw new ApiError(409, 'replaced', `Card ${code} was replaced by card ${replaced.code} already.`)
+  const isOtherCard = scanned.trim() !== '' && requireScan(scanned) !== replaced.code
+  if (isOtherCard || (retire && replaced.retired_at === null)) {
+    const [old, current] = [code, replaced.code].map(groupedCode)
+    throw new ApiError(
+      409,
+      'replaced',
+      `Card ${old} was replaced by card ${current} already. Reload the page, and replace that one if need be.`,
+    )
+  }
 }
 
 /**

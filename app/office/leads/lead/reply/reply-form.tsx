@@ -202,9 +202,9 @@ function useSend({ lead, inTurn, path, onSent, reload }: Sending) {
   const [sentMail, setSentMail] = useState<string>()
 
   /**
-   * Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. A reply
-   * is sent after a running save of the plan, and a later save after the reply. If another operator has changed the next step meanwhile,
-   * nothing is sent, and the lead is loaded again.
+   * Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. The reply
+   * is sent after a running save of the plan; a later save follows it. If another operator has changed the next step
+   * meanwhile, nothing is sent, and the lead is loaded again.
    */
   async function send(reply: Reply): Promise<boolean> {
     setBusy(true)

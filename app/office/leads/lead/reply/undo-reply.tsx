@@ -47,8 +47,8 @@ export function UndoReply({ lead, inTurn, pathTo, onChanged, reload, onUndone, i
     setBusy(false)
     if (result.kind !== 'ok') {
       setMessage({ tone: 'bad', text: failureOf(result) })
-      // the mail is perhaps sent already, or another operator has undone the reply
-      if (result.kind === 'refused') reload()
+      // the mail is perhaps sent already, another operator has undone the reply, or the response was lost
+      reload()
       return
     }
     onChanged(result.body)
