@@ -19,9 +19,9 @@ export function rawValues(page: Page): Promise<string[]> {
       if (parentElement?.checkVisibility() && !parentElement.closest('script, style, code'))
         texts.push(nodeValue ?? '')
     }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], option'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'label'])
-        texts.push(element.getAttribute(name) ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '')
+    for (const { label } of document.querySelectorAll('option')) texts.push(label)
     return texts
       .map((text) => text.trim().replaceAll(/\S+@\S+|\(utm_source\)/g, ''))
       .filter((text) => RAW.some((raw) => raw.test(text)))

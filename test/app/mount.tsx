@@ -1,4 +1,3 @@
-import '#app/styles/app.css'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

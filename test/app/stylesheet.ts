@@ -1,3 +1,4 @@
-// The site's stylesheet comes first, as on every page. It says the order of the layers: without it, the layers of a part's
-// own stylesheet would come before the reset, which would then win.
+// The site's stylesheet must be loaded first, as on every page: it declares the order of the layers. Otherwise the
+// reset
+// would come after the layers of a part's stylesheet, and win.
 import '#app/styles/app.css'

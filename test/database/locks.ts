@@ -18,7 +18,8 @@ export function withoutRetries({ deps, config }: Pick<TestServer, 'deps' | 'conf
 
 /**
  * Gives the server a database without time limits, so that many transactions may wait for one lock on a slow machine.
- * Conflicts are retried as usual. Changes nothing on the embedded engine, which has no such limits.
+ * Transactions are retried as usual; a single statement is not. Changes nothing on the embedded engine, which has no
+ * such limits.
  */
 export function withoutTimeLimits({ deps, config }: Pick<TestServer, 'deps' | 'config'>): void {
   if (config.databaseUrl === undefined) return
