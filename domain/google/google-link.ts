@@ -204,7 +204,9 @@ export const GoogleBusinessLink = v.pipe(
   }),
 )
 
-/** Parses the link that a card opens, like `GoogleBusinessLink`. A Maps search is refused, because it opens no business. */
+/**
+ * Parses the link that a card opens, like `GoogleBusinessLink`. A Maps search is refused, because it opens no business.
+ */
 export const CardLink = v.pipe(
   GoogleBusinessLink,
   v.check((link) => !isLinkToFind(link), NOT_A_BUSINESS.search),

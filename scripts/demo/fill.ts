@@ -37,9 +37,10 @@ export async function fillWithSamples(config: Config): Promise<SampleShop> {
     return await fill(server, offline)
   } catch (error) {
     if (config.databaseUrl)
-      throw new Error('The database may hold a part of the sample shop: empty it before the next try.', {
-        cause: error,
-      })
+      throw new Error(
+        `${error instanceof Error ? error.message : String(error)}\nThe database may hold a part of the sample shop: empty it before the next try.`,
+        { cause: error },
+      )
     await rm(config.dataDir, { recursive: true, force: true })
     throw error
   }

@@ -7,7 +7,10 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** A file in memory, with its compressed encodings. */
 export type StoredFile = {
   type: string
-  /** The ETag of the plain bytes. Each encoding adds its name, because a strong ETag stands for exact bytes. */
+  /**
+   * The ETag of the plain bytes, or of a smaller brotli form that was made later. Each encoding adds its name, because
+   * a strong ETag stands for exact bytes.
+   */
   etag: string
   plain: Bytes
   br: Bytes | undefined

@@ -14,7 +14,9 @@ type SalesTableProps = {
   unit: string
   rows: readonly SalesRow[]
   nameOf: (row: SalesRow) => string
-  /** Where the name of a row leads: to what its bar in the chart leads to, which is too narrow for a finger on a phone. */
+  /**
+   * Where the name of a row leads: to what its bar in the chart leads to, which is too narrow for a finger on a phone.
+   */
   linkOf?: (row: SalesRow) => To
   total: string
   /** Shown to the right of the heading. */

@@ -143,7 +143,7 @@ const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 
 /** Offsets such as +10:00 have no daylight saving, and PostgreSQL reads them with the opposite sign. */
-const PLACE = /^[A-Z]\w+\/\w/
+const PLACE = /^[a-z]\w+\/\w/i
 
 /** A name of the IANA time zone database with a region and a place, as known to this machine, or UTC. */
 export const timeZone: Reader<string> = {

@@ -17,5 +17,5 @@ export function requireManualLinking({ config }: { config: Pick<Config, 'auth'> 
  */
 export function ssoManaged({ is_sso }: Pick<User, 'is_sso'>): ApiError | undefined {
   if (!is_sso) return undefined
-  return new ApiError(422, 'user_sso_managed', 'A SSO account only signs in via SSO')
+  return new ApiError(422, 'user_sso_managed', 'An SSO account signs in only via SSO')
 }

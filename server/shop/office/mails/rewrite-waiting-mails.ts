@@ -25,8 +25,8 @@ import { NOT_REDIRECTED } from './recipients.ts'
  * Writes the corrected details into the mails about the order that are not delivered yet: into the operator's notice,
  * and into the buyer's mails, which also go to a corrected email (`redirectMessage`). Mails without these details, and
  * mails that an operator sends again, keep their text. If the email is not corrected, a mail to the buyer that has
- * failed or may have been delivered keeps its text too. Resolves with true if the confirmation was rewritten while no
- * worker was sending it. Call `wakeOutbox` after the commit.
+ * failed or may have been delivered before this call keeps its text too. Resolves with true if the confirmation was
+ * rewritten while no worker was sending it. Call `wakeOutbox` after the commit.
  */
 export async function rewriteWaitingMails(
   deps: Deps,

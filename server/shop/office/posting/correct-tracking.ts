@@ -26,8 +26,9 @@ const Parcel = v.object(
 
 /**
  * POST /office/data/orders/:id/tracking: corrects the tracking number and the carrier of a shipped order. Without
- * `carrier`, the order keeps its carrier. The buyer gets one mail for each change, and the operator can undo the change before the mail is sent. Sending the current
- * number and carrier again changes nothing. A number that went out with other orders is refused without `sameParcel`.
+ * `carrier`, the order keeps its carrier. The buyer gets one mail for each change, and the operator can undo the change
+ * before the mail is sent. Sending the current number and carrier again changes nothing. A number that went out with
+ * other orders is refused without `sameParcel`.
  */
 export function correctTracking(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

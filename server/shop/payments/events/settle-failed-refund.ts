@@ -56,7 +56,8 @@ async function takeBack(
   { failed, charge, at }: Pick<Failure, 'failed' | 'charge' | 'at'>,
 ): Promise<void> {
   const refundedCents = Math.min(order.refunded_cents, sumRefunded(order, charge))
-  // a payment of a wrong amount never counts as paid: only its `payment_problem` lets the office refund what is left of it
+  // a payment of a wrong amount never counts as paid: only its `payment_problem` lets the office refund what is left of
+  // it
   const isProblem = order.state === 'refunded' && order.paid_at === null && !charge.isWhole
   await tx
     .updateTable('shop.orders')
