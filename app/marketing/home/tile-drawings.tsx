@@ -2,6 +2,7 @@ import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
 import Hammer from 'lucide-react/icons/hammer'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ReceiptText from 'lucide-react/icons/receipt'
+import Star from 'lucide-react/icons/star'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { brand } from '#domain/brand/brand.ts'
 
@@ -43,6 +44,27 @@ export function Timesheet() {
   )
 }
 const TIMESHEET_DAYS = ['mon', 'tue', 'wed']
+
+/** A phone that taps the card of its tile: scrolling brings it to the card, rings spread, and five stars fill. */
+export function TappingPhone() {
+  return (
+    <div aria-hidden="true">
+      <div className="tile-rings">
+        <span />
+        <span />
+      </div>
+      <div className="tile-phone">
+        <i />
+        <p>
+          {STARS.map((star) => (
+            <Star key={star} fill="currentColor" strokeWidth={0} />
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
+const STARS = [1, 2, 3, 4, 5]
 
 /** A tradie's website with times to book. */
 export function BookingPage() {

@@ -25,3 +25,23 @@ test('the whole tile is the click target of its link', async () => {
   )
   expect(new Set(hits)).toEqual(new Set([link]))
 })
+
+test('as the tile scrolls into the window, the phone taps the card, and its stars fill', async () => {
+  await page.viewport(390, 844)
+  mount(
+    <div style={{ paddingBlock: '100vh' }}>
+      <Tiles />
+    </div>,
+  )
+  const tile = document.querySelector('.tile-tap') ?? document.body
+  const phone = document.querySelector('.tile-phone') ?? document.body
+  const star = phone.querySelector('svg') ?? document.body
+  const looks = () => [getComputedStyle(star).color, getComputedStyle(phone).translate]
+  const rest = ['rgb(255, 106, 19)', '0px']
+
+  // only the first tenth of the card is in the window
+  scrollBy({ top: tile.getBoundingClientRect().top - innerHeight * 0.98, behavior: 'instant' })
+  await expect.poll(() => looks()[0]).not.toBe(rest[0])
+  scrollBy({ top: tile.getBoundingClientRect().top - innerHeight * 0.1, behavior: 'instant' })
+  await expect.poll(looks).toEqual(rest)
+})
