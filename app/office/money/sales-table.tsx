@@ -54,7 +54,7 @@ export function SalesTable({ unit, rows, nameOf, linkOf, total, action, now }: S
           {rows.map((row) => (
             <Row key={row.date} row={row} shown={shown} className={row.date === now ? 'font-[660]' : ''}>
               {linkOf ? (
-                <Link to={linkOf(row)} className="link -my-2.5 inline-flex min-h-11 items-center">
+                <Link to={linkOf(row)} className="link relative -my-2.5 inline-flex min-h-11 items-center">
                   {nameOf(row)}
                 </Link>
               ) : (
