@@ -49,3 +49,14 @@ export const passFiveMinutes = ({ deps }: { deps: { db: Db } }) =>
     .set({ next_at: sql`next_at - interval '301 seconds'` })
     .where('status', '=', 'pending')
     .execute()
+
+/** The kinds and statuses of the mails to this address whose time has come. */
+export const dueTo = async ({ deps }: { deps: { db: Db } }, address: string): Promise<string[]> =>
+  (
+    await deps.db
+      .selectFrom('platform.outbox')
+      .select(['kind', 'status'])
+      .where(sql`payload ->> 'to'`, '=', address)
+      .where('next_at', '<=', sql<Date>`now()`)
+      .execute()
+  ).map(({ kind, status }) => `${kind} ${status}`)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Header } from '#app/shell/header.tsx'
@@ -132,9 +133,8 @@ test('while a dialog is open, the toast is inside it, so that the toast is annou
   await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
 })
 
-test('in a dialog on a tablet, the toast stands above the foot and covers none of its buttons', async () => {
-  onTestFinished(tidy)
-  await page.viewport(820, 1180)
+/** Shows a toast over a dialog with a foot. Returns the box of the toast. */
+async function showOverDialog(title: string, content: ReactNode) {
   mount(
     <>
       <Dialog
@@ -143,16 +143,21 @@ test('in a dialog on a tablet, the toast stands above the foot and covers none o
         title="Get Started"
         footer={<button type="button">Submit</button>}
       >
-        Packages
+        {content}
       </Dialog>
       <Toaster />
     </>,
   )
-  toast.add({ title: 'Added to cart' })
-  await expect.element(page.getByText('Added to cart')).toBeVisible()
-
+  toast.add({ title })
+  await expect.element(page.getByText(title)).toBeVisible()
   for (const animation of document.getAnimations()) animation.finish()
-  const shown = document.querySelector('.toast')?.getBoundingClientRect()
+  return document.querySelector('.toast')?.getBoundingClientRect()
+}
+
+test('in a dialog on a tablet, the toast stands above the foot and covers none of its buttons', async () => {
+  onTestFinished(tidy)
+  await page.viewport(820, 1180)
+  const shown = await showOverDialog('Added to cart', 'Packages')
   const boxOf = (selector: string) =>
     document.querySelector(`.panel-dialog > ${selector}`)?.getBoundingClientRect()
   expect(shown?.top).toBeGreaterThanOrEqual(boxOf('.panel-body')?.bottom ?? Number.NaN)
@@ -162,24 +167,7 @@ test('in a dialog on a tablet, the toast stands above the foot and covers none o
 test('in a dialog on a phone on its side, the toast is in the window while the form is scrolled to its top', async () => {
   onTestFinished(tidy)
   await page.viewport(844, 390)
-  mount(
-    <>
-      <Dialog
-        open
-        onClose={() => undefined}
-        title="Get Started"
-        footer={<button type="button">Submit</button>}
-      >
-        <p style={{ height: 900 }}>Packages</p>
-      </Dialog>
-      <Toaster />
-    </>,
-  )
-  toast.add({ title: 'Missing information' })
-  await expect.element(page.getByText('Missing information')).toBeVisible()
-
-  for (const animation of document.getAnimations()) animation.finish()
-  const shown = document.querySelector('.toast')?.getBoundingClientRect()
+  const shown = await showOverDialog('Missing information', <p style={{ height: 900 }}>Packages</p>)
   expect(shown?.bottom).toBeLessThanOrEqual(390)
   expect(shown?.top).toBeGreaterThanOrEqual(0)
 })

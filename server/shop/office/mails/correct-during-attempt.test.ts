@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { paidOrder, startOrderOffice, viewOrder } from '#test/fixtures/order-office.ts'
 import { BUYER, type Shop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
+import { dueTo } from '#test/server/test-outbox.ts'
 
 const CORRECTED = { email: 'right@sparky.test', customerName: 'Samantha Sparks' }
 const SAME_EMAIL = { ...CORRECTED, email: BUYER.email }
@@ -23,17 +23,6 @@ async function claimMail(shop: Shop, kind = 'order-confirmation'): Promise<Claim
   if (!claim) throw new Error(`no ${kind} is due`)
   return claim
 }
-
-/** The statuses of the mails to this address that are due now. */
-const dueTo = async (shop: Shop, address: string) =>
-  (
-    await shop.deps.db
-      .selectFrom('platform.outbox')
-      .select(['kind', 'status'])
-      .where(sql`payload ->> 'to'`, '=', address)
-      .where('next_at', '<=', sql<Date>`now()`)
-      .execute()
-  ).map(({ kind, status }) => `${kind} ${status}`)
 
 test.each([
   ['is to be tried again', (db: Db, claim: Claim) => postpone(db, claim, 'ECONNREFUSED connect', 3600)],

@@ -6,7 +6,7 @@ import type { Caller } from '#test/fixtures/operator.ts'
 import { move, paidOrder, startOrderOffice, TRACKING, viewOrder } from '#test/fixtures/order-office.ts'
 import { BUYER, type Shop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
-import { eventually, startTestOutbox } from '#test/server/test-outbox.ts'
+import { dueTo, eventually, startTestOutbox } from '#test/server/test-outbox.ts'
 
 const CORRECTED = { email: 'right@sparky.test', customerName: 'Samantha Sparks' }
 
@@ -20,17 +20,6 @@ const setConfirmation = (shop: Shop, values: Updateable<Tables['platform.outbox'
     .set({ last_error: 'ECONNREFUSED connect', next_at: sql`now() + interval '1 hour'`, ...values })
     .where('kind', '=', 'order-confirmation')
     .execute()
-
-/** The kinds and statuses of the mails to this address whose time has come. */
-const dueTo = async (shop: Shop, address: string) =>
-  (
-    await shop.deps.db
-      .selectFrom('platform.outbox')
-      .select(['kind', 'status'])
-      .where(sql`payload ->> 'to'`, '=', address)
-      .where('next_at', '<=', sql<Date>`now()`)
-      .execute()
-  ).map(({ kind, status }) => `${kind} ${status}`)
 
 const stepsOf = async (call: Caller, id: string) =>
   ((await call(`/orders/${id}`)).body as OfficeOrder).undoable
