@@ -79,7 +79,7 @@ type CodeMailing = {
   kind: OneTimeKind
   to: string
   input: Input
-  /** Who has requested this mail; without it, whoever can request mails of this kind. */
+  /** Who has requested this mail. The default is the requester of this kind of mail (KINDS). */
   requester?: Requester
   /** Whether using the token drops password, metadata and providers of an account that was never confirmed. */
   dropsPassword?: boolean
