@@ -146,7 +146,7 @@ const browser: TestProjectConfiguration = {
   test: {
     name: 'browser',
     include: [BROWSER_TESTS],
-    setupFiles: ['test/app/stylesheet.ts'],
+    setupFiles: ['test/app/browser-setup.ts'],
     testTimeout: 60_000, // axe checks every component, which takes long on a busy machine
     expect: EXPECT,
     browser: {

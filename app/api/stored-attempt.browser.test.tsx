@@ -5,7 +5,6 @@ const CONTENT = '{"name":"Sam Kovac","phone":"0491 570 156"}'
 
 /** The attempt after a reload: another instance reads the session storage. */
 function reload() {
-  onTestFinished(() => sessionStorage.clear())
   return storedAttempt('attempt')
 }
 

@@ -1,13 +1,10 @@
-import { beforeAll, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import OfficeSettingsScreen from '#app/office/settings/screen.tsx'
 import { createStaticRouter } from '#app/router/create-router.ts'
 import { builtDocument } from '#domain/site/built-document.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
-
-// other test files leave unsent changes in the browser
-beforeAll(() => localStorage.clear())
 
 type Draft = { document: unknown; basedOn: number; updatedAt?: string }
 type Version = { version: number; publishedBy: string; document: object }

@@ -1,12 +1,9 @@
 import '#app/office/frame/office.css'
-import { beforeAll, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import OfficeBenchScreen from '#app/office/bench/screen.tsx'
 import type { Bench } from '#domain/orders/office/bench.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
-
-// other test files leave marks, and the agreement to the warning before a chip is locked, in the session storage
-beforeAll(() => sessionStorage.clear())
 
 /** Shows the bench. `onMark` makes the server's response to a mark, and `onLoad` the response to a load. */
 export function showBench(

@@ -83,10 +83,7 @@ test.each([
   { form: 'the social profiles', element: <ProfilesForm links={{}} />, field: 'Facebook' },
 ])('what was typed into $form survives a reload', async ({ element, field }) => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.error())
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   mount(<Reloaded>{element}</Reloaded>)
   const typed = page.getByRole('textbox', { name: field }).first()
   await typed.fill('Typed by hand')
@@ -98,7 +95,6 @@ test.each([
 })
 
 test('what was typed into the request dialog survives a reload', async () => {
-  onTestFinished(() => sessionStorage.clear())
   mount(
     <Reloaded>
       <RequestModal lists={PAGE_LISTS} load={async () => RequestDialog} notify={nothing}>

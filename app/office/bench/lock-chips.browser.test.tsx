@@ -31,7 +31,6 @@ test('the first tick of a session to lock chips shows a warning, and the page sa
   fakeNfc()
   onTestFinished(() => {
     delete window.NDEFReader
-    sessionStorage.clear()
   })
   showBench(benchOf(['LLLLLLLL', 'MMMMMMMM', 'PPPPPPPP']))
   const tick = page.getByRole('checkbox', { name: /^Lock each chip/ })
@@ -62,7 +61,6 @@ test('a tick beside the result of a written card is for the next card only', asy
   sessionStorage.setItem('bench_lock_warning', JSON.stringify({ hasAgreed: true }))
   onTestFinished(() => {
     delete window.NDEFReader
-    sessionStorage.clear()
   })
   showBench(benchOf(['LLLLLLLL', 'MMMMMMMM', 'PPPPPPPP']))
   await button('Start writing').click()
@@ -83,7 +81,6 @@ test('the chip of the last card is locked like the others, and the page says so'
   sessionStorage.setItem('bench_lock_warning', JSON.stringify({ hasAgreed: true }))
   onTestFinished(() => {
     delete window.NDEFReader
-    sessionStorage.clear()
   })
   const bench = benchOf(['LLLLLLLL'])
   showBench(bench)

@@ -107,7 +107,6 @@ test('a draft that the server refuses is sent again only after another change, a
   onTestFinished(() => {
     vi.useRealTimers()
     vi.restoreAllMocks()
-    localStorage.clear()
   })
   mount(<Editor stored={null} />)
   await phone.fill('2')

@@ -7,10 +7,7 @@ import { NoteForm } from './note-form.tsx'
 
 test('what is typed while a note is saved stays', async () => {
   signInOperator()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const response = Promise.withResolvers<Response>()
   vi.spyOn(window, 'fetch').mockReturnValueOnce(response.promise)
   mount(<NoteForm path="/leads/5d2/notes" read={() => true} onSaved={() => undefined} />)
@@ -27,10 +24,7 @@ test('what is typed while a note is saved stays', async () => {
 
 test('a note that is sent again after a lost response and a reload has the same idempotency key', async () => {
   signInOperator()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('lost'))
   mount(<Reloaded />)
   const add = page.getByRole('button', { name: 'Add note' })

@@ -23,7 +23,6 @@ const CARD: OwnCard = {
 test('a card whose saved link is an older search can be renamed, and its link is not sent', async () => {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
-  onTestFinished(() => sessionStorage.clear())
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}))
   const onSaved = vi.fn()
   mount(<CardForm card={CARD} onSaved={onSaved} />)

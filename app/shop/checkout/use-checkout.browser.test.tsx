@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notices } from '#app/shell/toast/copy.ts'
 import { addToCart } from '#app/shop/cart/cart-store.ts'
@@ -25,7 +25,6 @@ function PayButton() {
 }
 
 test('when no order can be made of the form, the page says that it failed, and the button works again', async () => {
-  onTestFinished(() => sessionStorage.clear())
   const { id, name, unitPriceCents } = findReviewCard('keyring-white') ?? expect.unreachable()
   addToCart({ id, name, description: '', unitPriceCents, quantity: 1, type: 'nfc_card' })
   mount(<PayButton />)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { Keys } from './keys.tsx'
@@ -21,7 +21,6 @@ function KeysAndButton() {
 
 function showOffice(): void {
   undo.mockClear()
-  onTestFinished(() => localStorage.clear())
   mount(
     <>
       <input aria-label="Search" type="search" data-key="/" />

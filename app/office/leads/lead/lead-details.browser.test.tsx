@@ -25,10 +25,7 @@ function Page() {
 /** Mounts the page. Its first request gets the response `first`, and each later one the lead `PLANNED`. */
 function showLead(first: Promise<Response>) {
   signInOperator()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const fetch = vi
     .spyOn(window, 'fetch')
     .mockReturnValueOnce(first)

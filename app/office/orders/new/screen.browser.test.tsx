@@ -38,10 +38,7 @@ function Page() {
 
 test('what was typed and chosen while somebody rings survives a reload', async () => {
   signInOperator()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ stock: STOCK }))
   mount(<Page />)
   await name.fill('Sam Sparks')
@@ -57,10 +54,7 @@ test('what was typed and chosen while somebody rings survives a reload', async (
 
 test('an order that is placed again after a lost response and a reload is the same order', async () => {
   signInOperator()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const keys: unknown[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
     if (init?.method !== 'POST') return Response.json({ stock: STOCK })
@@ -85,10 +79,7 @@ test('an order that is placed again after a lost response and a reload is the sa
 
 test('an order by phone stores the review form that a short Google link leads to', async () => {
   signInOperator()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const placed: unknown[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     if (typeof url === 'string' && url.endsWith('expand-google-link'))

@@ -16,10 +16,7 @@ const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEm
  */
 async function checkOutCard({ account, expand }: { account: string; expand: () => Promise<Response> }) {
   signInOperator(account)
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const sent: { businessInfo?: object }[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const path = url instanceof Request ? url.url : String(url)

@@ -37,10 +37,7 @@ const message = page.getByRole('textbox', { name: 'Message' })
 /** Mounts the form. The server responds with these leads or errors in sequence, and the page shows each lead. */
 function showForm(first: Lead, ...responses: (Lead | { status: number; text: string })[]) {
   signInOperator()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const fetch = vi.spyOn(window, 'fetch')
   for (const response of responses)
     fetch.mockResolvedValueOnce(
