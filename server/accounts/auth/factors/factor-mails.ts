@@ -79,8 +79,9 @@ export function recoveryCodeUsed(left: number, owner: Owner): Notice {
 const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
 
 /**
- * Tells the owner how to lock an intruder out, and to do `then` afterwards. The owner of a company's account is told
- * whom to ask instead, because “Forgot password” mails nothing to such an account.
+ * A mail's sentences about how to end an intruder's access. `then` is the step after a new password, such as "make new
+ * recovery codes". The owner of a company's account is told whom to ask, because “Forgot password” mails nothing to such
+ * an account.
  */
 export function lockOthersOut({ is_sso }: Owner, then: string): string {
   if (is_sso) return RING_BOTH
