@@ -77,8 +77,8 @@ export function OrderTile({
         <span className="min-w-0 font-[660] wrap-anywhere">{order.businessName}</span>
         <span className="type-num font-[660]">{formatAud(order.totalCents)}</span>
       </span>
-      <span className="flex items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
-        <span className="min-w-0 truncate">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
+        <span className="min-w-0 wrap-anywhere">
           <span className="type-num">{order.number}</span>
           {order.customerName ? `, ${order.customerName}` : null}
         </span>
