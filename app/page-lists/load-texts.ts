@@ -1,4 +1,5 @@
 import { fetchOnce } from '#app/hydration/fetch-once.ts'
+import { reloadAfterRelease } from '#app/hydration/reload-after-release.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import type { OwnPages } from '#domain/site/page-texts/page-text.ts'
 
@@ -14,9 +15,16 @@ const texts = fetchOnce(async () => {
 })
 
 /**
- * Fetches the operator's texts if the page at this path has some. Call it before that page is shown. Without them the
- * page has its built-in texts, and the next page tries again.
+ * Fetches the operator's texts if the page at this path has some. Call it before that page is shown. If the fetch fails
+ * after a navigation to the page, the document is loaded anew, which brings the texts, and the promise never settles.
+ * Without a reload the page has its built-in texts. If the fetch fails before the navigation, the promise rejects, and
+ * the navigation tries again.
  */
 export async function loadTexts(path: string): Promise<void> {
-  if (inForce().textsElsewhere?.includes(path)) await texts.fetch().catch(() => undefined)
+  if (inForce().textsElsewhere?.includes(path)) await texts.fetch().catch((error) => loadAnew(path, error))
+}
+
+async function loadAnew(path: string, error: unknown): Promise<void> {
+  if (location.pathname !== path) throw error
+  if (await reloadAfterRelease()) await new Promise(() => undefined)
 }
