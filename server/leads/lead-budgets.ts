@@ -8,6 +8,7 @@ import {
   takeCall,
   tooManyCalls,
 } from '#server/platform/http/rate-limit/token-bucket.ts'
+import { mailboxOf } from '#server/platform/mail/mailbox-of.ts'
 import type { LeadMailPlan } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 
@@ -105,20 +106,6 @@ export async function giveBackMails(
   const isKept = ({ budget }: Call) =>
     isAcknowledged && (budget === 'recipient' || budget === 'acknowledgement')
   for (const call of taken) if (!isKept(call)) await giveBack(deps, call)
-}
-
-/**
- * The mailbox behind an email address, as a budget counts it: in lower case, without `+tag`, and without the dots that
- * Gmail ignores. `takeCall` stores only a hash of the mailbox.
- */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
-  const whole = email.slice(0, at).toLowerCase()
-  const tag = whole.indexOf('+', 1) // a leading plus is no tag
-  const local = tag < 0 ? whole : whole.slice(0, tag)
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
 function take(deps: Options, tx: Tx, { budget, subject }: Call, cost = 1): Promise<number> {

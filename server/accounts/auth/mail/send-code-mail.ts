@@ -91,8 +91,9 @@ type CodeMailing = {
  * before, and `wakeOutbox` after the commit. On a route with `evenResponseTime`, this middleware calls `wakeOutbox`.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
-  const { requester = KINDS[mailing.kind].requester } = mailing
-  const isSent = await takeRecipientTurn(deps, tx, requester, mailing.to)
+  const { user, kind, to, requester = KINDS[kind].requester } = mailing
+  const isUnconfirmed = kind === 'email_change_new' || user.email_confirmed_at === null
+  const isSent = await takeRecipientTurn(deps, tx, { to, requester, isUnconfirmed })
   await inSavepoint(tx, isSent ? 'keep' : 'discard', () => writeCodeMail(tx, deps, mailing))
   // also when nothing was mailed, so that the account in the response looks the same
   return saveSentAt(tx, deps, mailing)

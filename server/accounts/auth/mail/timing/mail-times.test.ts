@@ -3,6 +3,7 @@ import { kindsTo, newestMail } from '#test/fixtures/account-mails.ts'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { startTestServer, type TestServerOptions } from '#test/server/start-test-server.ts'
+import { spendBudget, takeOwnerMail } from './mail-times.ts'
 
 const unknown = 'nobody@sparky.test'
 
@@ -143,6 +144,50 @@ test('with a shorter mail interval, more codes are mailed in an hour', async () 
   }
 
   expect(await kindsTo(server.deps.db, email)).toHaveLength(12)
+})
+
+test.each(['sam+%@sparky.test', 's.a.m+%@gmail.com'])(
+  'a mailbox gets thirty codes an hour to addresses that nobody has confirmed, such as %s',
+  async (pattern) => {
+    const { server, call } = await withClock({ rateLimitFactor: 1 })
+    const ask = async (path: string, count: number) => {
+      const body = { email: pattern.replace('%', String(count)), password: 'correct-horse-9' }
+      const headers = { 'x-forwarded-for': `198.51.100.${count}` }
+      return (await call(path, { body, headers })).status
+    }
+    const signUps = []
+    for (let count = 0; count < 32; count += 1) signUps.push(await ask('/signup', count))
+    const recoveries = [await ask('/recover', 30), await ask('/recover', 31)]
+
+    expect(new Set([...signUps, ...recoveries])).toEqual(new Set([200]))
+    expect(await server.deps.db.selectFrom('platform.outbox').select('kind').execute()).toHaveLength(30)
+  },
+)
+
+test('the owner of a confirmed address with a tag gets codes while the limit of the mailbox is used up', async () => {
+  const { server, call } = await withClock({ rateLimitFactor: 0.2 })
+  const { email } = await newAccount(server, { email: 'sam+shop@sparky.test' })
+  for (let count = 0; count < 7; count += 1)
+    await call('/otp', {
+      body: { email: `sam+${count}@sparky.test` },
+      headers: { 'x-forwarded-for': `198.51.100.${count}` },
+    })
+
+  await call('/recover', { body: { email } })
+
+  expect(await server.deps.db.selectFrom('platform.outbox').select('kind').execute()).toHaveLength(7)
+  expect(await kindsTo(server.deps.db, email)).toEqual(['recovery'])
+})
+
+test('an owner whose mail the site’s budget refuses gets the next one', async () => {
+  const { server, wait } = await withClock({ rateLimitFactor: 0.002 })
+  const { db } = server.deps
+  const take = () => db.transaction().execute((tx) => takeOwnerMail(server.deps, tx, unknown))
+  for (const _ of [1, 2]) await db.transaction().execute((tx) => spendBudget(server.deps, tx))
+
+  expect(await take()).toBe(false)
+  wait(1800)
+  expect(await take()).toBe(true)
 })
 
 test('a code that was mailed still works when a further mail is held back', async () => {

@@ -9,6 +9,7 @@ import {
   takeCall,
   waitForCall,
 } from '#server/platform/http/rate-limit/token-bucket.ts'
+import { mailboxOf } from '#server/platform/mail/mailbox-of.ts'
 
 type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
 /** Timers that mails start (supabase-wire.md 1.5). A magic link starts the timer 'recovery'. */
@@ -44,11 +45,16 @@ export async function startMailTimers(
 
 /**
  * Counts a mail that tells the owner of an address that an account exists (rulings.md 41). Returns false when the
- * address had such a mail in the last hour, or when the site's mail budget is used up.
+ * address had such a mail in the last hour, or when the site's mail budget is used up. In the second case the address
+ * keeps its turn.
  */
 export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
-  return (await takeCall({ ...deps, db: tx }, bucket, address)) === 0 && (await spendBudget(deps, tx)) === 0
+  await touchMailboxTurn(deps, tx, address)
+  if ((await takeCall({ ...deps, db: tx }, bucket, address)) > 0) return false
+  if ((await spendBudget(deps, tx)) === 0) return true
+  await giveBackCall({ ...deps, db: tx }, bucket, address)
+  return false
 }
 
 /** Resets the timers of an address that was just confirmed, so that its owner need not wait. */
@@ -78,14 +84,22 @@ const bucketOf = ({ config }: Options, timer: Timer) => ({
 export type Requester = 'anybody' | 'owner'
 const CODES_AN_HOUR = 6
 
+/** Codes per hour to all addresses of one mailbox that nobody has confirmed, such as `sam+1@` and `sam+2@`. */
+const MAILBOX_CODES_AN_HOUR = 30
+
+/** `isUnconfirmed`: no account has confirmed this address, so its mailbox may be a stranger's. */
+type Recipient = { to: string; requester: Requester; isUnconfirmed: boolean }
+
 /** Counts one of the hour's codes to this address, and returns whether the mail may be sent. */
 export async function takeRecipientTurn(
   deps: Options,
   tx: Tx,
-  requester: Requester,
-  to: string,
+  { to, requester, isUnconfirmed }: Recipient,
 ): Promise<boolean> {
-  return (await takeCall({ ...deps, db: tx }, hourly(deps, `mail-to-${requester}`), to)) === 0
+  const wait = await takeCall({ ...deps, db: tx }, hourly(deps, `mail-to-${requester}`), to)
+  if (wait === 0 && isUnconfirmed) return takeMailboxTurn(deps, tx, to)
+  await touchMailboxTurn(deps, tx, to)
+  return wait === 0
 }
 
 /**
@@ -94,6 +108,24 @@ export async function takeRecipientTurn(
  */
 export async function touchRecipientTurn(deps: Options, tx: Tx, to: string): Promise<void> {
   await takeCall({ ...deps, db: tx }, hourly(deps, 'mail-to-nobody'), to)
+  await touchMailboxTurn(deps, tx, to)
+}
+
+/**
+ * Counts one of the hour's codes to the mailbox of an address with a tag or with the dots that Gmail ignores. Returns
+ * whether the mail may be sent. An address without them has only its own limit.
+ */
+async function takeMailboxTurn(deps: Options, tx: Tx, to: string): Promise<boolean> {
+  const mailbox = mailboxOf(to)
+  if (mailbox === to) return true
+  const bucket = hourly(deps, 'mail-to-mailbox', MAILBOX_CODES_AN_HOUR)
+  return (await takeCall({ ...deps, db: tx }, bucket, mailbox)) === 0
+}
+
+/** Takes as long as `takeMailboxTurn` but limits nobody. */
+async function touchMailboxTurn(deps: Options, tx: Tx, to: string): Promise<void> {
+  const mailbox = mailboxOf(to)
+  if (mailbox !== to) await takeCall({ ...deps, db: tx }, hourly(deps, 'mail-to-nobody'), mailbox)
 }
 
 /**
@@ -104,12 +136,12 @@ export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<n
 }
 
 /**
- * A burst of CODES_AN_HOUR, refilled at that rate per hour. It grows in proportion when AUTH_MAIL_INTERVAL is shorter
+ * A burst of this many codes, refilled at that rate per hour. It grows in proportion when AUTH_MAIL_INTERVAL is shorter
  * than its default.
  */
-function hourly({ config }: Options, name: string): Bucket {
+function hourly({ config }: Options, name: string, anHour = CODES_AN_HOUR): Bucket {
   const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL_SECONDS / Math.max(1, config.auth.mailIntervalSeconds))
-  const codes = Math.round(CODES_AN_HOUR * shorter)
+  const codes = Math.round(anHour * shorter)
   return scaledBucket({ name, atOnce: codes, seconds: HOUR_SECONDS / codes }, config)
 }
 

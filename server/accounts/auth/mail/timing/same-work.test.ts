@@ -59,6 +59,24 @@ test.for([
   },
 )
 
+test.for([
+  ['/recover', {}],
+  ['/otp', {}],
+  ['/otp', { create_user: false }],
+  ['/signup', { password: 'correct-horse-9' }],
+  ['/resend', { type: 'signup' }],
+] as const)(
+  '%s with %o runs the same statements for addresses with a tag, whether or not there is an account',
+  async ([path, fields]) => {
+    const server = await startTestServer({ jobs: false })
+    const { email } = await newAccount(server, { email: 'kim+shop@sparky.test' })
+
+    const known = await costOf(server, path, { ...fields, email })
+
+    expect(known).toEqual(await costOf(server, path, { ...fields, email: 'sam+shop@sparky.test' }))
+  },
+)
+
 test('after a code was requested, a wrong code runs the same statements with and without an account', async () => {
   const server = await startTestServer({ jobs: false })
   const { email } = await newAccount(server)
