@@ -43,6 +43,25 @@ test.each(['kim@sparky.test', 'nobody@sparky.test'])(
   },
 )
 
+test('a stranger who uses up all guesses does not keep the owner out of a network they signed in from', async () => {
+  const server = await startTestServer({ jobs: false, now: createClock().now })
+  const kim = await newAccount(server)
+  const signIn = signInTo(server)
+  const home = { 'x-forwarded-for': '203.0.113.1' }
+  expect((await signIn(kim, home)).status).toBe(200)
+  await useUpGuesses(server, kim.email)
+
+  const owner = await signIn(kim, home)
+  const stranger = await signIn(kim, { 'x-forwarded-for': '198.51.100.1' })
+  const wrong = await Promise.all(
+    Array.from({ length: 12 }, () => signIn({ ...kim, password: 'not-the-horse-9' }, home)),
+  )
+
+  expect([owner.status, stranger.status]).toEqual([200, 429])
+  expect(wrong.filter(({ status }) => status === 400)).toHaveLength(10)
+  expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
 /** Uses up all guesses of the limit without calling the endpoint. Returns their number. */
 async function useUpGuesses({ deps }: TestServer, email: string): Promise<number> {
   let taken = 0

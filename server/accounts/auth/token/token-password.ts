@@ -7,6 +7,7 @@ import { tryPassword } from '#server/accounts/identity/passwords/try-password.ts
 import { startSession } from '#server/accounts/identity/sessions.ts'
 import { findUserByEmail, isBanned, lockUser } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const Body = v.object({ email: optionalText, phone: optionalText, password: optionalText })
@@ -16,6 +17,7 @@ const Body = v.object({ email: optionalText, phone: optionalText, password: opti
  * account without a password get the same response in the same time. Nobody signs in with a phone number.
  */
 export function tokenPassword(deps: Deps): Handler {
+  const networkOf = createClientNetwork(deps.config.trustProxy)
   return async (c) => {
     const { email, phone, password } = await readBody(c, Body)
     const address = email || phone
@@ -24,7 +26,7 @@ export function tokenPassword(deps: Deps): Handler {
 
     const user = email ? await findUserByEmail(deps.db, email) : undefined
     const given = password ?? ''
-    if (!(await tryPassword(deps, address, given, user?.password_hash)) || !user) {
+    if (!(await tryPassword(deps, address, given, user?.password_hash, networkOf(c))) || !user) {
       await recordAccountEvent(deps.db, user?.id ?? null, 'user.login_failed', { method: 'password' })
       throw wrongCredentials()
     }

@@ -5,6 +5,7 @@ import {
   giveBackCall,
   takeCall,
   tooManyCalls,
+  waitForCall,
 } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { isPassword } from './passwords.ts'
 
@@ -15,20 +16,43 @@ import { isPassword } from './passwords.ts'
 export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
 
 /**
- * Whether `password` matches the hash. `address` is an email address, a phone number or the id of an account. Throws a
- * 429 after too many wrong guesses for this address, even if no account has it. A guess counts before it is compared,
- * so that concurrent guesses count too.
+ * The further guesses of a network that the account has signed in from. Without them a stranger who keeps guessing
+ * would keep the owner out.
+ */
+const KNOWN_NETWORK_GUESSES: Bucket = { name: 'guess-known-network', atOnce: 10, seconds: 60 }
+/** A taken call means that the account has signed in from this network in the last 30 days. */
+const SIGNED_IN_FROM: Bucket = { name: 'signed-in-from', atOnce: 1, seconds: 30 * 86_400 }
+
+type Options = Pick<Deps, 'db' | 'now' | 'linkKey'>
+
+/**
+ * Whether `password` matches the hash. `address` is an email address, a phone number or the id of an account; `network`
+ * is the client's network, for a sign-in. Throws a 429 after too many wrong guesses for this address, even if no
+ * account has it. A guess counts before it is compared, so that concurrent guesses count too.
  */
 export async function tryPassword(
-  deps: Pick<Deps, 'db' | 'now' | 'linkKey'>,
+  deps: Options,
   address: string,
   password: string,
   passwordHash: string | null | undefined,
+  network?: string,
 ): Promise<boolean> {
   const subject = foldEmail(address)
-  const wait = await takeCall(deps, PASSWORD_GUESSES, subject)
-  if (wait > 0) throw tooManyCalls(wait)
+  const from = network === undefined ? undefined : `${subject} ${network}`
+  const counted = await countGuess(deps, subject, from)
   const isRight = await isPassword(password, passwordHash)
-  if (isRight) await giveBackCall(deps, PASSWORD_GUESSES, subject)
+  if (isRight) await giveBackCall(deps, counted.bucket, counted.subject)
+  if (isRight && from) await takeCall(deps, SIGNED_IN_FROM, from)
   return isRight
+}
+
+type Counted = { bucket: Bucket; subject: string }
+
+/** Counts a guess, and returns where. Throws a 429 when the address, and a network it signs in from, have none left. */
+async function countGuess(deps: Options, subject: string, from: string | undefined): Promise<Counted> {
+  const wait = await takeCall(deps, PASSWORD_GUESSES, subject)
+  if (wait === 0) return { bucket: PASSWORD_GUESSES, subject }
+  const isKnown = from !== undefined && (await waitForCall(deps, SIGNED_IN_FROM, from)) > 0
+  if (!isKnown || (await takeCall(deps, KNOWN_NETWORK_GUESSES, from)) > 0) throw tooManyCalls(wait)
+  return { bucket: KNOWN_NETWORK_GUESSES, subject: from }
 }
