@@ -65,6 +65,10 @@ test.each([
     { TRUST_PROXY: '10.0.0.0/64' },
     'TRUST_PROXY takes none, or a comma-separated list of loopback, addresses and networks such as 10.0.0.0/8, not "10.0.0.0/64".',
   ],
+  [
+    { AUTH_REDIRECT_ALLOW: 'https://*.shop.test' },
+    'AUTH_REDIRECT_ALLOW takes a comma-separated list, each an origin such as https://www.example.com, without a path, not "https://*.shop.test".',
+  ],
   [{ PAYMENTS: 'stripe' }, 'PAYMENTS takes sandbox, not "stripe".'],
   [{ AUTH_AUTOCONFIRM: 'yes' }, 'AUTH_AUTOCONFIRM takes true or false, not "yes".'],
 ])('%o stops the start with a line that names the variable and what it takes', (env, line) => {
@@ -87,6 +91,23 @@ test('a Stripe key without the webhook secret is refused, since no order would e
     apiBase: undefined,
   })
 })
+
+test.each(['sk_live_1', 'rk_live_1', 'pk_live_1', 'we_1'])(
+  '%s is not the secret of Stripe’s webhook',
+  (text) => {
+    const line = refusal({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: text })
+    expect(line).toMatch(/^STRIPE_WEBHOOK_SECRET takes the signing secret of Stripe’s webhook \(whsec_…\)/)
+  },
+)
+
+test.each(['sk_live_1', 'rk_live_1', 'sb_secret_1', 'whsec_1'])(
+  '%s is refused as the publishable key, and not repeated',
+  (text) => {
+    const line = refusal({ PUBLISHABLE_KEY: text })
+    expect(line).toMatch(/^PUBLISHABLE_KEY takes .+ no secret/)
+    expect(line).not.toContain(text)
+  },
+)
 
 test('with STRIPE_API_BASE, any secret key is accepted', () => {
   const env = { STRIPE_API_BASE: 'http://127.0.0.1:12111', STRIPE_WEBHOOK_SECRET: 'x' }

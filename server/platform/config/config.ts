@@ -75,6 +75,13 @@ const stripeKey = textWhere(
   true,
 )
 
+/** Every visitor reads this key, so the secrets that are next to it in a dashboard or an env file are refused. */
+const publicKey = textWhere(
+  'a key of visible characters that everybody may read, so no secret (sk_…, rk_…, sb_secret_…, whsec_…)',
+  (text) => /^[\x21-\x7e]+$/.test(text) && !/^(?:[rs]k_|sb_secret_|whsec_)/.test(text),
+  true,
+)
+
 const token = textWhere(
   '20 or more letters, figures and any of - . _ ~ + /, with = at its end alone',
   (text) => /^[\w.~+/-]{20,}=*$/.test(text),
@@ -106,8 +113,7 @@ export function parseConfig(env: Env): Config {
     sms: readWebhook(env, 'SMS_WEBHOOK', 'https://sms.example.com/hooks/shop'),
     formsForwardUrl: take(env, 'FORMS_FORWARD_URL', webAddress('https://formspree.io/f/abcdwxyz')),
     googlePlaces: readPlaces(env),
-    publishableKey:
-      take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters')) ?? 'sb_publishable_local',
+    publishableKey: take(env, 'PUBLISHABLE_KEY', publicKey) ?? 'sb_publishable_local',
     signingKey: take(env, 'AUTH_SIGNING_KEY', signingKey),
     auth: readAuth(env),
     trustProxy: take(env, 'TRUST_PROXY', networks) ?? LOOPBACK,
@@ -162,7 +168,11 @@ function readPayments(env: Env): Config['payments'] {
   const webhookSecret = take(
     env,
     'STRIPE_WEBHOOK_SECRET',
-    printable('the signing secret of Stripe’s webhook, in visible characters'),
+    textWhere(
+      'the signing secret of Stripe’s webhook (whsec_…), no key and no id (sk_…, we_…)',
+      (text) => /^(?![prs]k_|we_)[\x21-\x7e]+$/.test(text),
+      true,
+    ),
   )
   if (!secretKey) return { mode: 'sandbox' }
   if (forced)

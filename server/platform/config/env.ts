@@ -90,7 +90,7 @@ export const origin: Reader<string> = {
   takes: 'an origin such as https://www.example.com, without a path',
   read: (text) => {
     const parsed = URL.parse(text)
-    if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined
+    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.hostname.includes('*')) return undefined
     return parsed.href === `${parsed.origin}/` ? parsed.origin : undefined
   },
 }
