@@ -38,11 +38,11 @@ const notFound = {
   msg: 'Invalid Refresh Token: Refresh Token Not Found',
 }
 
-test('fifty refreshes at once from one token all succeed, with the same next token', async () => {
+test('twenty refreshes at once from one token all succeed, with the same next token', async () => {
   const { server, refresh } = await startServer()
   const { session } = await newAccount(server)
 
-  const results = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)))
+  const results = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)))
 
   expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
   const tokens = new Set(results.map(({ body }) => body.refresh_token))
