@@ -51,5 +51,5 @@ export function normaliseEmail(text: string): string | undefined {
 
 /** The text with A to Z in lower case. Other characters are left unchanged, so this is safe for unchecked text. */
 export function foldEmail(text: string): string {
-  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PASSWORD_GUESSES } from '#server/accounts/identity/passwords/try-password.ts'
 import { giveBackCall, takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
@@ -60,6 +61,18 @@ test('a stranger who uses up all guesses does not keep the owner out of a networ
   expect([owner.status, stranger.status]).toEqual([200, 429])
   expect(wrong.filter(({ status }) => status === 400)).toHaveLength(10)
   expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+test('a sign-in with an address that is too long for an account is refused before any work', async () => {
+  const server = await startTestServer({ jobs: false })
+
+  const refused = await signInTo(server)({ email: `${'a'.repeat(250)}@x.test`, password: 'x' })
+
+  expect(refused).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } })
+  const { rows } = await sql`
+    select 1 from platform.rate_limits where key like 'guess-password%'
+    union all select 1 from auth.audit_log`.execute(server.deps.db)
+  expect(rows).toEqual([])
 })
 
 /** Uses up all guesses of the limit without calling the endpoint. Returns their number. */

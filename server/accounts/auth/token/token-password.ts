@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
+import { LONGEST_ADDRESS } from '#server/accounts/auth/parsing/read-email-address.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { weaknessOf } from '#server/accounts/identity/passwords/password-rules.ts'
 import { tryPassword } from '#server/accounts/identity/passwords/try-password.ts'
@@ -23,6 +24,8 @@ export function tokenPassword(deps: Deps): Handler {
     const address = email || phone
     if (!address) throw invalid('missing email or phone')
     if (email && phone) throw invalid('Only an email address or phone number should be provided on login.')
+    // folding and hashing a megabyte would keep other requests waiting
+    if (address.length > LONGEST_ADDRESS) throw wrongCredentials()
 
     const user = email ? await findUserByEmail(deps.db, email) : undefined
     const given = password ?? ''
