@@ -26,6 +26,7 @@ if (!(keep && isFresh(stamp))) await build(stamp)
 
 async function build(made: string): Promise<void> {
   const started = performance.now()
+  process.stdout.write('building the site, which can take a minute\n')
   const fresh = `${DIST}.building`
   const old = `${DIST}.old`
   await rm(fresh, { recursive: true, force: true })

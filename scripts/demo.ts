@@ -10,7 +10,7 @@ try {
   process.stdout.write(
     [
       `A sample shop is in ${describeDatabase(config)}. Nothing in it is real.`,
-      `Start it with npm start, then sign in at ${config.publicUrl}/auth:`,
+      `Start it with npm start and the same settings, then sign in at ${config.publicUrl}/auth:`,
       `  the office      ${operator.email}  ${operator.password}  then open ${config.publicUrl}/office`,
       `  a buyer         ${buyer.email}  ${buyer.password}`,
       'The passwords are shown this once.',
