@@ -93,6 +93,24 @@ test('sending disables the button; success resets the form and shows thanks and 
   ])
 })
 
+test('a second press on a form that was just sent shows the reference again, and no errors', async () => {
+  service.mockImplementation(() => response(200, { ok: true, reference: 'E-7K3M9Q' }))
+  mount(<Example />)
+  await fillIn()
+  await send.click()
+  await expect.element(name).toHaveValue('')
+
+  await send.click()
+
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Your reference is E-7K3M9Q\./)
+  expect(document.activeElement?.textContent).toContain('E-7K3M9Q')
+  expect(page.getByText('Fill in your name.').elements()).toEqual([])
+  await name.fill('Mia')
+  await send.click()
+  await expect.element(page.getByText('Fill in your email.')).toBeVisible()
+  expect(service).toHaveBeenCalledOnce()
+})
+
 test('a success status without a reference is a success too', async () => {
   service.mockImplementation(() => Promise.resolve(new Response(null, { status: 200 })))
   mount(<Example />)

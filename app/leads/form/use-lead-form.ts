@@ -56,6 +56,8 @@ export function useLeadForm(options: LeadFormOptions) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>({ kind: 'none' })
   const running = useRef(false)
+  /** Whether the form was sent and reset, and nothing was typed since. */
+  const isSpent = useRef(false)
   const sentMessage = useRef<HTMLDivElement>(null)
   const failedMessage = useRef<HTMLDivElement>(null)
   const post = usePost(name)
@@ -83,16 +85,32 @@ export function useLeadForm(options: LeadFormOptions) {
           ? options.sent(data)
           : (options.sent ?? notices.enquirySent(brand.name)),
       )
-      if (onSent?.() !== 'keep') element.reset()
+      if (onSent?.() !== 'keep') {
+        element.reset()
+        isSpent.current = true
+      }
     } else {
       notify(options.failed ?? notices.submissionError)
       form.showServerErrors(fieldErrors(response))
     }
     // the focus moves from the submit button to the result
     if (!isBodyOrSubmit(document.activeElement)) return
-    const shown = response.kind === 'ok' ? sentMessage.current : failedMessage.current
-    shown?.focus({ preventScroll: response.kind === 'ok' })
-    if (response.kind === 'ok') shown?.scrollIntoView()
+    if (response.kind === 'ok') showSent()
+    else failedMessage.current?.focus()
+  }
+
+  function showSent() {
+    sentMessage.current?.focus({ preventScroll: true })
+    sentMessage.current?.scrollIntoView()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    // the second press of a double press comes after a fast response: the sheet answers it, not errors of an empty form
+    if (isSpent.current && result.kind === 'sent' && !event.currentTarget.matches(':valid')) {
+      event.preventDefault()
+      return showSent()
+    }
+    form.onSubmit((data, element) => void send(data, element), refuse)(event)
   }
 
   function refuse(errors: readonly FieldError[]) {
@@ -113,8 +131,11 @@ export function useLeadForm(options: LeadFormOptions) {
       ...form.props,
       method: 'post',
       action: `/forms/v1/${name}`,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) =>
-        form.onSubmit((data, element) => void send(data, element), refuse)(event),
+      onInput: () => {
+        isSpent.current = false
+        form.props.onInput()
+      },
+      onSubmit: submit,
     },
     /** Spread on the submit button. */
     button: { type: 'submit', busy, busyLabel: leadForm.busy } as const,
