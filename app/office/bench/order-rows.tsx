@@ -8,6 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
+import { onFirstPress } from '#app/ui/form/first-press.ts'
 import { TapLink } from '#app/ui/tap-link.tsx'
 import { groupedCode } from '#domain/orders/cards.ts'
 import { type BenchCard, type BenchOrder, dueOf } from '#domain/orders/office/bench.ts'
@@ -183,7 +184,11 @@ function Done({ card: { code }, isLast, onMark }: CellProps) {
         <Check aria-hidden="true" size={18} />
         {copy.written}
       </span>
-      <Button {...QUIET} data-key={isLast ? 'z' : undefined} onClick={() => onMark(code, false)}>
+      <Button
+        {...QUIET}
+        data-key={isLast ? 'z' : undefined}
+        onClick={onFirstPress(() => onMark(code, false))}
+      >
         {copy.undo}
         <Which code={code} />
       </Button>
@@ -196,7 +201,7 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCop
   const label = isCopied ? copy.copied : copy.copyLink
   const CopyIcon = isCopied ? Check : CopySquare
   const copyLink = () => onCopy(url)
-  const mark = () => onMark(code, true)
+  const mark = onFirstPress(() => onMark(code, true))
   if (!isNext)
     return (
       <span className="flex items-center justify-end gap-x-2 md:gap-x-5">

@@ -34,6 +34,19 @@ test('on a phone, a card that is not next is one low line, and is copied and mar
   expect(document.querySelector('#card-EEEEEEEE')?.clientHeight).toBeLessThan(60)
 })
 
+test('a double press marks one card written, and does not take the mark off again', async () => {
+  await page.viewport(390, 844)
+  showBench(benchOf(['N3ZHBGP2', 'EEEEEEEE', 'AAAAAAAA']))
+
+  await button('Mark written N3ZHBGP2').dblClick() // at the foot of the screen, where the next card follows
+
+  await expect.element(button('Undo N3ZHBGP2')).toBeVisible()
+  expect(button(/^Undo/).elements()).toHaveLength(1)
+  await button('Mark written AAAAAAAA').dblClick() // in its row, where “Undo” follows
+  await expect.element(button('Undo AAAAAAAA')).toBeVisible()
+  expect(button(/^Undo/).elements()).toHaveLength(2)
+})
+
 test('an order without a Google link has no day, and the bench says when it does not show every order', async () => {
   const { orders, ...bench } = benchOf(['N3ZHBGP2'])
   showBench({
