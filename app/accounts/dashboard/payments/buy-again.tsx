@@ -1,6 +1,7 @@
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { addCard } from '#app/shop/review-cards/configurator/add-card.ts'
 import { Button } from '#app/ui/button.tsx'
+import { onFirstPress } from '#app/ui/form/first-press.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { payments } from './copy.ts'
 import type { ListedOrder } from './order-list.tsx'
@@ -19,10 +20,10 @@ export function BuyAgain({ order: { number, lines } }: BuyAgainProps) {
       variant="link"
       className="min-h-11"
       aria-label={payments.buyAgainOf(number)}
-      onClick={() => {
+      onClick={onFirstPress(() => {
         for (const { card, quantity } of cards) addCard(card, quantity, undefined)
         openCart()
-      }}
+      })}
     >
       {payments.buyAgain}
     </Button>

@@ -10,6 +10,7 @@ import { Perks } from '#app/shop/review-cards/perks.tsx'
 import { Rating } from '#app/shop/review-cards/rating.tsx'
 import { Thumbs } from '#app/shop/review-cards/thumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ignoreSecondPress } from '#app/ui/form/first-press.ts'
 import { invoke } from '#app/ui/overlay/invoker.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { type Cents, formatAud } from '#domain/money/money.ts'
@@ -130,7 +131,7 @@ function AddButton({ choice, buttonRef }: ConfiguratorProps) {
   return (
     <Button
       ref={buttonRef}
-      {...(hydrated ? { type: 'submit' } : invoke('show-modal', EARLY_CART))}
+      {...(hydrated ? { type: 'submit', onClick: ignoreSecondPress } : invoke('show-modal', EARLY_CART))}
       variant="sun"
       size="lg"
       className="justify-between"

@@ -1,6 +1,7 @@
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FootBar } from '#app/ui/foot-bar.tsx'
+import { onFirstPress } from '#app/ui/form/first-press.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
@@ -17,7 +18,12 @@ export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: bool
         <strong className="type-num block text-sub">{formatAud(choice.total)}</strong>
         <span className="text-micro text-text-2">{sticky.chosen(choice.type, choice.colour)}</span>
       </p>
-      <Button variant="sun" className="flex-1" disabled={choice.blocked !== undefined} onClick={choice.add}>
+      <Button
+        variant="sun"
+        className="flex-1"
+        disabled={choice.blocked !== undefined}
+        onClick={onFirstPress(choice.add)}
+      >
         {choice.blocked ? reviewCards.blocked[choice.blocked] : sticky.add(choice.quantity)}
       </Button>
     </FootBar>
