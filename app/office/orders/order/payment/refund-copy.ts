@@ -43,6 +43,7 @@ export const refundCopy = {
   confirm: 'Give the money back',
   busy: 'Asking the payment provider…',
   cancel: 'Keep the money',
+  again: 'Start again',
   done: (cents: number) => `${formatAud(cents)} has gone back to the buyer.`,
   ended: {
     keep: undefined,

@@ -48,6 +48,32 @@ test('a refund that is sent again asks for the same refund, although the page sh
   )
 })
 
+test('a dialog that was open while other money went back starts again with what is left', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const message = 'Money of this order went back meanwhile: $10.00 so far.'
+  const refusal = Response.json(
+    { error: { code: 'moved_on', message, refundedCents: 1000 } },
+    { status: 409 },
+  )
+  vi.spyOn(window, 'fetch').mockResolvedValue(refusal)
+  mount(<Page />)
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  const before = page.getByRole('dialog').getByRole('textbox')
+  await expect.element(before).toHaveValue((PAID.totalCents / 100).toFixed(2))
+  await page.getByRole('button', { name: 'Give the money back' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Give the money back' })).not.toBeInTheDocument()
+
+  // the page has not loaded the order again yet
+  await page.getByRole('button', { name: 'Start again' }).click()
+
+  await expect
+    .element(page.getByRole('dialog').getByRole('textbox'))
+    .toHaveValue(((PAID.totalCents - 1000) / 100).toFixed(2))
+  expect(page.getByText(message).elements()).toEqual([])
+})
+
 const RENEWAL: OfficeRenewal = {
   number: 'R-7K3M9Q-2',
   invoiceNumber: 'INV-00042',

@@ -3,7 +3,7 @@ import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
-import { FormEnd } from '#app/office/ui/form-end.tsx'
+import { Failure, FormEnd } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -23,6 +23,7 @@ export function Refund({ sale, onChanged }: RefundProps) {
   const [open, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [ended, setEnded] = useState<AfterRefund>('keep')
+  const [restart, setRestart] = useState<{ round: number; refundedCents?: number }>({ round: 0 })
   const underWay = sale.refundUnderWay
   const message = resultMessage(sale, attempts, ended)
   const result = useResult(attempts, message)
@@ -36,7 +37,10 @@ export function Refund({ sale, onChanged }: RefundProps) {
           size="sm"
           {...(sale.kind === 'renewal' && { variant: 'link' })}
           className="justify-self-start"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setRestart({ round: 0 })
+            setOpen(true)
+          }}
           aria-label={sale.kind === 'renewal' ? refundCopy.openRenewal(sale.number) : undefined}
         >
           {refundCopy.open}
@@ -44,7 +48,11 @@ export function Refund({ sale, onChanged }: RefundProps) {
       ) : null}
       <Dialog open={open} onClose={() => setOpen(false)} title={refundCopy.title[sale.kind](sale.number)}>
         <RefundForm
+          key={restart.round}
           sale={sale}
+          refundedAtFirst={restart.refundedCents ?? sale.refundedCents}
+          onStale={onChanged}
+          onAgain={(refundedCents) => setRestart({ round: restart.round + 1, refundedCents })}
           onDone={(subscription) => {
             setOpen(false)
             setEnded(subscription)
@@ -86,17 +94,25 @@ function useResult(attempts: number, message: string | undefined) {
 
 type RefundFormProps = {
   sale: RefundableSale
+  /** The refunded cents that the form begins with. */
+  refundedAtFirst: number
   /** Called when the server has accepted the refund, with the operator's choice for the subscriptions. */
   onDone: (subscription: AfterRefund) => void
+  /** Called when money of the sale has gone back since the form was opened. */
+  onStale: () => void
+  /** Asks for a new form. `refundedCents` is the server's sum, which the loaded order may not have yet. */
+  onAgain: (refundedCents: number) => void
   onKeep: () => void
 }
 
-function RefundForm({ sale, onDone, onKeep }: RefundFormProps) {
+function RefundForm({ sale, refundedAtFirst, onDone, onStale, onAgain, onKeep }: RefundFormProps) {
   // the form keeps the refunded total of its first render, because live events change the order under the open dialog
-  const [refundedCents] = useState(sale.refundedCents)
+  const [refundedCents] = useState(refundedAtFirst)
   const left = sale.cents - refundedCents
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
+  /** The server's refunded cents, once it has refused this form for its old sums. */
+  const [newSum, setNewSum] = useState<number>()
   const form = useForm({
     messages: { amount: { missing: refundCopy.badAmount } },
     rules: { amount: (text) => amountProblem(text, left) },
@@ -115,7 +131,24 @@ function RefundForm({ sale, onDone, onKeep }: RefundFormProps) {
     setBusy(false)
     if (result.kind === 'ok') return onDone(subscription)
     setFailed(messageOf(result) ?? office.notAnswered)
+    if (result.kind !== 'refused' || result.code !== 'moved_on') return
+    const { refundedCents: now } = result.details
+    setNewSum(typeof now === 'number' ? now : sale.refundedCents)
+    onStale()
   }
+
+  // the sums of this form are old, and the server would refuse each further press
+  if (newSum !== undefined)
+    return (
+      // the focused button is gone
+      <div ref={takeFocus} tabIndex={-1} className="grid gap-4">
+        <Failure>{failed}</Failure>
+        <div className="flex flex-wrap gap-3">
+          {sale.canRefund ? <Button onClick={() => onAgain(newSum)}>{refundCopy.again}</Button> : null}
+          <Button onClick={onKeep}>{refundCopy.cancel}</Button>
+        </div>
+      </div>
+    )
 
   return (
     <form
@@ -180,6 +213,8 @@ function SubscriptionChoice({ running }: { running: RunningSubscription[] }) {
     </div>
   )
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function afterRefund(data: FormData): AfterRefund {
   const value = fieldValue(data, 'subscription')
