@@ -1,16 +1,27 @@
 import { useEffect } from 'react'
-import { sessionValue } from '#app/shop/checkout/session-store.ts'
+import { removeSession, sessionKeys } from '#app/api/session-storage.ts'
+import { sessionJson, sessionValue } from '#app/shop/checkout/session-store.ts'
 import { currentVisitor, useVisitor } from './session.ts'
+
+type OwnedDraftOptions = {
+  /** Whether the draft is still stored after a sign-out. Its owner finds it at the next sign-in in this tab. */
+  outlivesSignOut?: boolean
+}
 
 /**
  * The draft of a form in this tab, with its owner. A guest's draft goes to the first account that reads it or types. An
- * account's draft is shown to no other account, and is replaced when another account types.
+ * account's draft is shown to no other account, is replaced when another account types, and is deleted by
+ * a sign-out.
  */
-export function ownedDraft<T extends object>(key: string, read: (stored: unknown) => T) {
+export function ownedDraft<T extends object>(
+  key: string,
+  read: (stored: unknown) => T,
+  { outlivesSignOut = false }: OwnedDraftOptions = {},
+) {
   const nothing = read(undefined)
   const saved = sessionValue(key, (stored) => {
     const { owner, draft }: { owner?: unknown; draft?: unknown } = Object(stored)
-    return { owner: typeof owner === 'string' ? owner : '', draft: read(draft) }
+    return { owner: typeof owner === 'string' ? owner : '', draft: read(draft), outlivesSignOut }
   })
   const mine = ({ owner, draft } = saved.get()): T =>
     owner === '' || owner === visitorId() ? draft : nothing
@@ -18,7 +29,7 @@ export function ownedDraft<T extends object>(key: string, read: (stored: unknown
   /** Makes a guest's draft the draft of the account `id`, which is '' for a guest. */
   function claim(id: string): void {
     const { owner, draft } = saved.get()
-    if (owner === '' && id !== '') saved.set({ owner: id, draft })
+    if (owner === '' && id !== '') saved.set({ owner: id, draft, outlivesSignOut })
   }
 
   function useDraft(): T {
@@ -32,9 +43,22 @@ export function ownedDraft<T extends object>(key: string, read: (stored: unknown
       claim(visitorId())
       return mine()
     },
-    set: (draft: T): void => saved.set({ owner: visitorId(), draft }),
+    set: (draft: T): void => saved.set({ owner: visitorId(), draft, outlivesSignOut }),
     /** The draft for a render: empty on the server and while hydrating. */
     use: useDraft,
+  }
+}
+
+/**
+ * Deletes the stored drafts of an account in this tab, because others may use the phone after a sign-out. The drafts
+ * that outlive a sign-out stay.
+ */
+export function forgetDraftsOf(accountId: string): void {
+  for (const key of sessionKeys()) {
+    const { owner, outlivesSignOut }: { owner?: unknown; outlivesSignOut?: unknown } = Object(
+      sessionJson(key),
+    )
+    if (owner === accountId && outlivesSignOut !== true) removeSession(key)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { importOrReload } from '#app/hydration/reload-after-release.ts'
+import { forgetDraftsOf } from './owned-draft.ts'
 import { currentVisitor, SESSION_KEY, type Session, storedSession } from './session.ts'
 import { setSigningOut } from './signing-out.ts'
 import { storage } from './storage.ts'
@@ -73,6 +74,7 @@ export async function signOut(): Promise<boolean> {
       // without a stored session the client only notifies the other tabs
       storage.removeItem(SESSION_KEY)
       await client.signOut({ scope: 'local' })
+      if (data.session) forgetDraftsOf(data.session.user.id)
       return true
     })
   } catch {

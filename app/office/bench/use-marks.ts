@@ -13,10 +13,14 @@ type Mark = { code: string; written: boolean; at: string }
  * The marks (written or not written) that have not reached the server, in the order of the presses. They survive a
  * reload.
  */
-const unsentMarks = ownedDraft<{ marks: readonly Mark[] }>('bench_unsent', (stored) => {
-  const { marks }: { marks?: unknown } = Object(stored)
-  return { marks: Array.isArray(marks) ? marks.filter(isMark) : [] }
-})
+const unsentMarks = ownedDraft<{ marks: readonly Mark[] }>(
+  'bench_unsent',
+  (stored) => {
+    const { marks }: { marks?: unknown } = Object(stored)
+    return { marks: Array.isArray(marks) ? marks.filter(isMark) : [] }
+  },
+  { outlivesSignOut: true },
+)
 
 const isMark = (mark: unknown): mark is Mark =>
   isRecord(mark) &&

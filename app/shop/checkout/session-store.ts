@@ -12,7 +12,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
   const { subscribe, notify } = createListeners()
 
   function get(): T {
-    value ??= read(load(key))
+    value ??= read(sessionJson(key))
     return value
   }
 
@@ -31,7 +31,8 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
   }
 }
 
-function load(key: string): unknown {
+/** The parsed JSON in this tab's session storage; null without one, undefined if it is no JSON. */
+export function sessionJson(key: string): unknown {
   try {
     return JSON.parse(readSession(key) ?? 'null')
   } catch {
