@@ -29,6 +29,14 @@ test('a sender at a reserved domain does not hide the error of the test mail', (
   expect(mail(null)).not.toContain('test')
 })
 
+test('without a mail server, a test shows in the text as a new file', () => {
+  const mail = (test: OfficeSetup['mail']['test']) =>
+    setupTexts.mail({ isDone: false, to: 'sam@sparky.test', problem: 'no_server', test }, () => 'Today')
+
+  expect(mail(null)).toMatch(/^There is no mail server: .* to connect one\.$/)
+  expect(mail({ at: '', state: 'sent', error: null })).toMatch(/ The last test became a file: Today\.$/)
+})
+
 test('the age of a backup is told in days, and an old backup asks for a new one', () => {
   const backup = (days: number, isDone: boolean) =>
     setupTexts.backup({ isDone, at: 'Tuesday', days }, (iso) => iso)

@@ -43,6 +43,8 @@ type Moment = (iso: string) => string
 export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: Moment) => string } = {
   mail({ problem, test, to }, at) {
     // the mail server's error is added to the problem, because it can be more exact
+    if (problem === 'no_server' && test?.state === 'sent')
+      return `${MAIL_PROBLEMS.no_server()} The last test became a file: ${at(test.at)}.`
     if (problem)
       return [MAIL_PROBLEMS[problem](to), test?.error && failureOf(test, to)].filter(Boolean).join(' ')
     if (!test) return `Nobody has tested it yet. The test goes to ${to}.`

@@ -51,16 +51,18 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
         {copy.sendOne}
       </Button>
     ),
-    payments: (
-      <Button
-        {...lookOf('payments')}
-        busy={busy.includes('payments')}
-        busyLabel={copy.testing}
-        onClick={() => void run('payments')}
-      >
-        {copy.test}
-      </Button>
-    ),
+    // the sandbox has no keys
+    payments:
+      setup.payments.mode === 'sandbox' ? null : (
+        <Button
+          {...lookOf('payments')}
+          busy={busy.includes('payments')}
+          busyLabel={copy.testing}
+          onClick={() => void run('payments')}
+        >
+          {copy.test}
+        </Button>
+      ),
     brand: <To {...copy.links.brand} look={lookOf('brand')} />,
     domain: <To {...copy.links.domain} look={lookOf('domain')} />,
     twoFactor: <To {...copy.links.twoFactor} look={lookOf('twoFactor')} />,

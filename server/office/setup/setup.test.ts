@@ -119,6 +119,15 @@ test('a failed test mail is shown with its error, and a pending test mail is not
   expect(await mails.execute()).toHaveLength(2)
 })
 
+test('once retention has deleted a failed test mail, the mail counts as not tested', async () => {
+  const { run, read, deps } = await openSetup({ jobs: false, smtpUrl: 'smtp://127.0.0.1:1' })
+  await run('mail')
+
+  await deps.db.deleteFrom('platform.outbox').execute()
+
+  expect((await read()).mail).toMatchObject({ isDone: false, problem: null, test: null })
+})
+
 test('live keys are tested by a call that only reads, and payments are done once a live webhook arrived', async () => {
   const { payments, requests } = await startProvider('sk_live_good')
   const { run, read, deps } = await openSetup({ jobs: false, payments: payments('sk_live_good') })
