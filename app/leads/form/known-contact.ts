@@ -36,15 +36,19 @@ async function loadLastOrder(): Promise<OrderView | undefined> {
   return result.kind === 'ok' ? result.body[0] : undefined
 }
 
-export type OrderContact = Pick<OrderView, 'checkoutDetails' | 'customerName' | 'customerPhone'>
+export type OrderContact = Pick<OrderView, 'checkoutDetails' | 'customerName' | 'customerPhone'> &
+  Partial<Pick<OrderView, 'businessInfo'>>
 
-/** The contact of an order, as typed at the checkout or on the payment page. */
+/**
+ * The contact of an order, as typed at the checkout or on the payment page. Guests type no business name of their own,
+ * so theirs is the name of their Google listing.
+ */
 export function contactOfOrder(order: OrderContact | undefined) {
   if (!order) return {}
-  const { checkoutDetails, customerName, customerPhone } = order
+  const { checkoutDetails, customerName, customerPhone, businessInfo } = order
   return {
     fullName: checkoutDetails?.name || (customerName ?? ''),
-    businessName: checkoutDetails?.businessName ?? '',
+    businessName: checkoutDetails?.businessName || (businessInfo?.googleBusinessName ?? ''),
     phone: checkoutDetails?.phone || (customerPhone ?? ''),
   }
 }
