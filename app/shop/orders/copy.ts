@@ -16,6 +16,9 @@ export const receiptCopy = {
   prices: PRICES_INCLUDE_GST,
 } as const
 
+/** The status of a paid order whose Google link the shop looks up. */
+export const FINDING_LINK = 'Paid: we’re finding your Google listing'
+
 /** The copy of /order/{id}, the page that the confirmation mail links to. */
 export const orderPage = {
   /** For /order, where a buyer without that mail finds the order (rulings.md 46). */

@@ -1,11 +1,18 @@
 import type { BadgeTone } from '#app/ui/badge.tsx'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
+import { FINDING_LINK } from './copy.ts'
 
-/** The badge colour of an order's status (product.md 2.12), or the warning colour if the order needs a Google link. */
-export function statusTone({
-  status,
-  needsGoogleLink,
-}: Pick<OrderView, 'status' | 'needsGoogleLink'>): BadgeTone {
-  if (needsGoogleLink) return 'warn'
-  return status === 'Delivered' ? 'ok' : 'info'
+type WithStatus = Pick<OrderView, 'status' | 'needsGoogleLink'> & Partial<Pick<OrderView, 'businessInfo'>>
+
+/** The badge colour of an order's status (product.md 2.12), or the warning colour if its buyer has to add a Google link. */
+export function statusTone(order: WithStatus): BadgeTone {
+  if (order.needsGoogleLink) return isFinding(order) ? 'info' : 'warn'
+  return order.status === 'Delivered' ? 'ok' : 'info'
 }
+
+/** The status of an order in words. It asks for no link if the buyer asked the shop to find it (rulings.md 44). */
+export const statusText = (order: WithStatus): string => (isFinding(order) ? FINDING_LINK : order.status)
+
+const isFinding = ({ needsGoogleLink, businessInfo }: WithStatus): boolean =>
+  needsGoogleLink && businessInfo !== undefined && isLinkToFind(businessInfo.googleBusinessLink)

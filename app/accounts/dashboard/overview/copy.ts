@@ -1,3 +1,4 @@
+import { FINDING_LINK } from '#app/shop/orders/copy.ts'
 import { PRICES_INCLUDE_GST, priceOf } from '#app/shop/price-copy.ts'
 
 /** The copy of the dashboard's first page (product.md 2.12). */
@@ -65,7 +66,7 @@ export const overview = {
     bought: (status: string, number: string) => `${status}, ${number}`,
     order: 'See order',
     needsLink: 'Paid: needs your Google link',
-    findingLink: 'Paid: we’re finding your Google listing',
+    findingLink: FINDING_LINK,
     addLink: 'Add link',
     linked: (linked: number, cards: number) => {
       const all = cards === 1 ? '1 card' : `${cards} cards`

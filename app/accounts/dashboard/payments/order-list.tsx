@@ -4,7 +4,7 @@ import { orderHeading } from '#app/shop/orders/copy.ts'
 import { orderPath } from '#app/shop/orders/order-path.ts'
 import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
-import { statusTone } from '#app/shop/orders/status-tone.ts'
+import { statusText, statusTone } from '#app/shop/orders/status-tone.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Day } from '#app/ui/date/day.tsx'
@@ -26,7 +26,8 @@ export type ListedOrder = Pick<
   | 'createdAt'
   | 'needsGoogleLink'
   | 'renewals'
-> & { lines: readonly { productId?: string; quantity: number }[] }
+> &
+  Partial<Pick<OrderView, 'businessInfo'>> & { lines: readonly { productId?: string; quantity: number }[] }
 
 /** A list of orders with status, total, and links to the order and its receipt. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
@@ -54,14 +55,14 @@ function Pictures({ lines }: Pick<ListedOrder, 'lines'>) {
 }
 
 function Row({ order }: { order: ListedOrder }) {
-  const { id, number, status, lines, discountCents, totalCents, refundedCents } = order
+  const { id, number, lines, discountCents, totalCents, refundedCents } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:px-6 xl:grid-cols-[auto_minmax(0,1fr)_auto_15.5rem]">
       <Pictures lines={lines} />
       <div className="min-w-0">
         <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
-          {orderHeading(number)} <Badge tone={statusTone(order)}>{status}</Badge>
+          {orderHeading(number)} <Badge tone={statusTone(order)}>{statusText(order)}</Badge>
         </h2>
         <p className="text-small text-text-2">
           <Day at={order.paidAt ?? order.createdAt} />, {itemCount(count)}

@@ -4,7 +4,7 @@ import { KeepOrder } from '#app/shop/orders/keep-order.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { hasInvoice, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
-import { statusTone } from '#app/shop/orders/status-tone.ts'
+import { statusText, statusTone } from '#app/shop/orders/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
@@ -53,7 +53,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
 /** The status of the order. Hidden for delivered cards: the last step of the tracker says "Delivered" already. */
 export function StatusBadge({ order }: { order: OrderView }) {
   if (order.status === 'Delivered' && hasCards(order)) return null
-  return <Badge tone={statusTone(order)}>{order.status}</Badge>
+  return <Badge tone={statusTone(order)}>{statusText(order)}</Badge>
 }
 
 function Facts({ order }: { order: OrderView }) {
