@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
@@ -29,6 +30,7 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
   const links = linksOf(cards)
   const [link] = links
   const on = cardsOn(cards)
+  const [hasDraft] = useState(() => Object.keys(draft.read()).length > 0)
   const missing = on.filter(({ destination }) => destination === null).length
   if (on.length === 0) return null
   return (
@@ -48,6 +50,7 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
         </div>
         {link && links.length === 1 ? <TestLink url={link} /> : null}
         <details
+          open={hasDraft}
           className={`${link && links.length === 1 ? 'min-w-0' : 'col-span-full md:col-span-2'} md:open:col-span-full`}
         >
           <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>{copy.change}</Summary>
