@@ -29,10 +29,16 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   return <a href={to} {...preloadOnIntent(router, to)} {...props} onClick={follow} />
 }
 
-/** A link with `aria-current="page"` on the page that it names. */
-export function NavLink(props: LinkProps) {
+type NavLinkProps = LinkProps & {
+  /** The further pages of the link's section. */
+  section?: readonly To[] | undefined
+}
+
+/** A link with `aria-current="page"` on the page that it names, and "true" on the further pages of its section. */
+export function NavLink({ section, ...props }: NavLinkProps) {
   const { pathname } = useLocation()
-  return <Link aria-current={matchPath(props.to, pathname) ? 'page' : undefined} {...props} />
+  const current = matchPath(props.to, pathname) ? 'page' : section?.includes(pathname as To)
+  return <Link aria-current={current || undefined} {...props} />
 }
 
 /** Whether a click opens the link in this tab. A click with a modifier key or another mouse button does not. */

@@ -18,6 +18,7 @@ type HeaderProps = {
 
 /**
  * The fixed header (product.md 2.1). Where the account links are, by the width of the window:
+ * - from 1360 px: after the main links, in one row
  * - from 1120 px: in a row above the main links
  * - from 768 px: beside the logo
  * - below 768 px: in the menu
@@ -33,8 +34,8 @@ export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderPr
             <Logo name={brand.name} />
           </Link>
           <nav aria-label="Main" className="header-nav">
-            {mainNav.map(({ label, to }) => (
-              <NavLink key={to} to={to} className="nav-link">
+            {mainNav.map(({ label, to, section }) => (
+              <NavLink key={to} to={to} section={section} className="nav-link">
                 {label}
               </NavLink>
             ))}

@@ -1,17 +1,25 @@
 import { openingHours } from '#app/leads/contact/opening-hours.ts'
+import type { To } from '#app/router/link.tsx'
 import { brand } from '#domain/brand/brand.ts'
 
 type NavItem = { label: string; to: string }
 
+/** A link of the main navigation. `section` names the further pages on which the link is marked. */
+type MainNavItem = { label: string; to: To; section?: readonly To[] }
+
 /** The main navigation in the order of product.md 2.1. */
-export const mainNav = [
+export const mainNav: readonly MainNavItem[] = [
   { label: 'Home', to: '/' },
   { label: 'Review Cards', to: '/review-cards' },
   { label: 'Smart Websites', to: '/smart-websites' },
-  { label: 'TradeOps', to: '/trade-ops' },
-  { label: 'Custom Automations', to: '/custom-solutions' },
+  { label: 'TradeOps', to: '/trade-ops', section: ['/pricing'] },
+  {
+    label: 'Custom Automations',
+    to: '/custom-solutions',
+    section: ['/booking-automation', '/payment-automation', '/social-automation'],
+  },
   { label: 'Contact', to: '/contact' },
-] as const satisfies readonly NavItem[]
+]
 
 /** The main action of the header. Its link scrolls to the enquiry section of the home page. */
 export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satisfies NavItem

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buttonClass } from '#app/ui/button.tsx'
+import { mount, staticRouter } from '#test/app/mount.tsx'
+import type { AccountLinkProps } from './account-link.tsx'
+import { Header } from './header.tsx'
+
+const nav = page.getByRole('navigation', { name: 'Main' })
+const demo = page.getByRole('link', { name: 'Book Demo' })
+
+test.each([
+  ['/pricing', 'TradeOps'],
+  ['/booking-automation', 'Custom Automations'],
+  ['/payment-automation', 'Custom Automations'],
+  ['/social-automation', 'Custom Automations'],
+])('on %s, which has no link of its own, the link %s is marked', async (pathname, label) => {
+  await page.viewport(1440, 900)
+  mount(<Header />, routerAt(pathname))
+
+  await expect.element(nav.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'true')
+  expect(nav.element().querySelectorAll('[aria-current]')).toHaveLength(1)
+})
+
+test('"Book Demo" has the colour of the main action only on a page without a main action', async () => {
+  await page.viewport(1440, 900)
+  mount(<Header />)
+  const colour = () => getComputedStyle(demo.element()).backgroundColor
+  const alone = colour()
+
+  mount(
+    <main>
+      <button type="button" className={buttonClass({ variant: 'sun' })}>
+        Add to Cart
+      </button>
+    </main>,
+  )
+
+  const main = getComputedStyle(page.getByRole('button', { name: 'Add to Cart' }).element())
+  expect(alone).toBe(main.backgroundColor)
+  await expect.poll(colour).not.toBe(main.backgroundColor)
+})
+
+test('from 1360 px, logo, links and buttons of a signed-in buyer stand side by side in one row', async () => {
+  await page.viewport(1360, 800)
+  mount(
+    <Header cart={<button type="button" className="icon-btn" aria-label="Cart" />} AccountLink={Dashboard} />,
+  )
+
+  const parts = [...document.querySelectorAll('.header-bar > *')].map((part) => part.getBoundingClientRect())
+  const middles = parts.map(({ top, height }) => Math.round(top + height / 2))
+  const gaps = parts.slice(1).map(({ left }, i) => left - (parts[i]?.right ?? 0))
+  expect(new Set(middles)).toEqual(new Set([38]))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20)
+  expect(document.documentElement.scrollWidth).toBe(1360)
+})
+
+function Dashboard({ className }: AccountLinkProps) {
+  return (
+    <a href="/dashboard" className={className}>
+      Dashboard
+    </a>
+  )
+}
+
+function routerAt(pathname: string) {
+  const router = staticRouter()
+  const state = router.state()
+  const there = { ...state, location: { ...state.location, pathname } }
+  return { ...router, state: () => there }
+}
