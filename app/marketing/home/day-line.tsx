@@ -41,7 +41,7 @@ export function DayLine({ day }: { day: Day }) {
       </ol>
       <div className="day-end">
         <p className="type-title text-heading">{day.end.title}</p>
-        <p className="mt-0.5 text-text-2">{day.end.text}</p>
+        <p className="mt-0.5 text-text-2 md:text-balance">{day.end.text}</p>
       </div>
     </div>
   )

@@ -48,7 +48,7 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
         {copy.title}
       </h3>
       <p className="mt-1 text-text-2 md:mt-3 md:max-lg:min-h-[3.1em]">
-        {before} <strong className="type-title text-sub text-text">{price}</strong> {after}
+        {before} <strong className="type-title text-sub/none text-text">{price}</strong> {after}
       </p>
       {main ? (
         details

@@ -18,7 +18,7 @@ const TIMESHEET = [
 export function Timesheet() {
   return (
     <div aria-hidden="true" className="type-num border-t border-line text-small">
-      <div className="type-label grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] bg-ground text-micro text-text-2 *:border-line *:px-2 *:py-1.5 *:not-first:border-l md:*:py-2">
+      <div className="type-label grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] md:max-lg:grid-cols-[minmax(0,1fr)_repeat(3,60px)] bg-ground text-micro text-text-2 *:border-line *:px-2 *:py-1.5 *:not-first:border-l md:*:py-2">
         <span className="pl-5! md:pl-8!">Sample timesheet</span>
         <span>Mon</span>
         <span>Tue</span>
@@ -27,7 +27,7 @@ export function Timesheet() {
       {TIMESHEET.map(({ name, hours }, row) => (
         <div
           key={name}
-          className={`grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] border-t border-line *:border-line *:px-2 *:py-1.5 md:*:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''} ${row === 0 ? 'max-md:hidden' : ''}`}
+          className={`grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] md:max-lg:grid-cols-[minmax(0,1fr)_repeat(3,60px)] border-t border-line *:border-line *:px-2 *:py-1.5 md:*:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
         >
           <span className="pl-5! md:pl-8!">{name}</span>
           {hours.map((hour, day) => (
@@ -71,7 +71,7 @@ export function BookingPage() {
   return (
     <div
       aria-hidden="true"
-      className="ml-5 overflow-hidden rounded-tl-sheet max-md:h-40 md:max-lg:h-42 border-t border-l border-edge bg-surface shadow-2 md:ml-8"
+      className="ml-5 overflow-hidden rounded-tl-sheet border-t border-l border-edge bg-surface shadow-2 md:ml-8"
     >
       <p className="flex items-center gap-1.5 border-b border-line bg-sunken px-4 py-2.5 text-micro md:px-5 text-text-2">
         <span className="mr-2 flex gap-1.5 *:size-2 *:rounded-round *:bg-edge">
@@ -132,8 +132,10 @@ export function AutomationRun() {
               <Icon size={28} />
             </span>
             <span className="mt-2 block md:mt-3">
-              <span className="type-label block text-micro lg:text-[1rem]">{title}</span>
-              <span className="block text-micro text-on-ink-2 lg:text-small">{when}</span>
+              <span className="type-label block text-micro max-lg:w-min lg:text-[1rem]">{title}</span>
+              <span className="block text-micro text-on-ink-2 max-lg:mt-0.5 max-lg:w-14 max-lg:leading-[1.25] lg:text-small">
+                {when}
+              </span>
             </span>
           </div>
         ))}
