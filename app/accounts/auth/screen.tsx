@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx'
 export default function AuthScreen() {
   return (
     <main id="main" className="auth-page">
-      <div className="auth-picture relative beside:low:sticky flex flex-col justify-between overflow-clip bg-[radial-gradient(60%_60%_at_70%_85%,var(--glow),transparent)] low:max-lg:bg-[radial-gradient(70%_70%_at_80%_88%,var(--glow),transparent)] lg:bg-[radial-gradient(55%_40%_at_70%_60%,var(--glow),transparent)]">
+      <div className="auth-picture relative beside:low:sticky flex flex-col justify-between isolate overflow-clip">
         <h1 tabIndex={-1} className="auth-title type-display">
           {auth.title.map((sentence) => (
             <span key={sentence} className="block">

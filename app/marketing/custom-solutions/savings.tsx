@@ -9,7 +9,7 @@ const { calculator: copy } = customSolutions
 export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
   const settled = useSettled(`${roi.hours} ${roi.yearly} ${rate}`)
   return (
-    <div className="ink ink-sky grid content-center rounded-b-sheet p-5 sm:p-10 lg:rounded-r-sheet lg:rounded-bl-none">
+    <div className="ink grid content-center rounded-b-sheet p-5 sm:p-10 lg:rounded-r-sheet lg:rounded-bl-none">
       <div aria-live="polite" aria-atomic="true" aria-busy={!settled} className="min-w-0">
         <p className="wrap-anywhere">
           <span className="type-title block text-sub">{copy.result}</span>

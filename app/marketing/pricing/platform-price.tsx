@@ -55,7 +55,7 @@ function Result({ employees }: { employees: number }) {
   const { month, year, yearAtOnce, saved } = platformEstimate(employees)
   const { lines } = platformPrice
   return (
-    <div className="ink ink-sky type-num p-6 sm:p-10 md:max-lg:p-7">
+    <div className="ink type-num p-6 sm:p-10 md:max-lg:p-7">
       <p aria-live="polite">
         <span className="type-title block text-sub">{platformPrice.employees(employees)}</span>{' '}
         <strong className="type-display text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">

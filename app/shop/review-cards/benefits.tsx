@@ -34,7 +34,7 @@ const SCENES = [
 /** Five reasons for a card, beside drawings of cards in use. */
 export function Benefits() {
   return (
-    <section className="page section grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,.72fr)_minmax(0,1fr)]">
+    <section className="page section grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,.72fr)_minmax(0,1fr)]">
       <Scenes />
       <div>
         <h2 className="type-display text-display-l">
@@ -60,12 +60,12 @@ export function Benefits() {
   )
 }
 
-/** A drawing of each card type in use: by day, or after sunset in the dark theme. */
+/** A drawing of each card type in use: by day, or after sunset in the dark theme. On a tablet they stand in one row. */
 function Scenes() {
   return (
-    <div className="grid grid-cols-2 content-start gap-3">
+    <div className="grid grid-cols-2 content-start gap-3 md:max-lg:grid-cols-[3fr_2fr_2fr]">
       {SCENES.map((scene) => (
-        <div key={scene.src} className="first:col-span-2">
+        <div key={scene.src} className="first:col-span-2 md:max-lg:first:col-span-1">
           <Illustration {...scene} height={480} className="w-full rounded-sheet" />
         </div>
       ))}

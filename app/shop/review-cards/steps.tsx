@@ -3,12 +3,18 @@ import review from '#app/assets/illustrations/cards/step-2-review.svg'
 import more from '#app/assets/illustrations/cards/step-3-more-reviews.svg'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
-// The phone of the second drawing is at the left of the picture, so that it stands above the text from 768 px. In
-// narrower windows, a class moves the phone to the centre.
-const CENTRED = { tap: '', review: 'max-md:object-[calc(50%+66px)_50%]', more: '' }
+// From 768 px, each drawing moves down by the space below its things, so that they stand on the line. The phone of the
+// second drawing is at the left of the picture, so that it stands above the text. In narrower windows, a class moves the
+// phone to the centre.
+const PLACES = {
+  tap: 'md:translate-y-[11.5%] md:[clip-path:inset(0_0_11.5%)]',
+  review: 'md:translate-y-[3.2%] md:[clip-path:inset(0_0_3.2%)] max-md:object-[calc(50%+66px)_50%]',
+  more: 'md:translate-y-[3.3%] md:[clip-path:inset(0_0_3.3%)]',
+}
 
 /**
  * How it works: steps on a line, horizontal on wide screens. On phones the line is vertical, and each picture stands in
@@ -33,12 +39,15 @@ export function Steps() {
                 alt=""
                 width={480}
                 height={360}
-                className={`soft-edges w-full self-end object-contain md:max-h-70 md:object-left max-md:mb-3 max-md:h-44 max-md:rounded-sheet max-md:stage ${CENTRED[drawing]}`}
+                className={`soft-edges w-full self-end object-contain md:max-h-70 md:object-left max-md:mb-3 md:-translate-x-[4.4%] max-md:h-44 max-md:rounded-sheet max-md:stage ${PLACES[drawing]}`}
               />
               {index === 0 ? <LevelLine /> : null}
               <div className="md:row-start-3 md:pt-6">
-                <h3 className="type-title text-heading">{title}</h3>
-                <p className="mt-1 max-w-[22em] text-text-2">{text}</p>
+                <h3 className="type-title flex items-center gap-3 text-heading">
+                  <StepNumber number={index + 1} isLast={index === reviewCards.steps.list.length - 1} />
+                  {title}
+                </h3>
+                <p className="mt-2 max-w-[22em] text-text-2">{text}</p>
               </div>
             </li>
           ))}
@@ -51,7 +60,7 @@ export function Steps() {
 /** The horizontal line across the whole screen. Only the first step renders it. */
 function LevelLine() {
   return (
-    <span className="dusk-above relative mt-2 ml-[calc(-1*max(var(--gutter),(100vw-var(--page))/2))] w-screen max-md:hidden">
+    <span className="dusk-above relative -mt-1.5 ml-[calc(-1*max(var(--gutter),(100vw-var(--page))/2))] w-screen max-md:hidden">
       <ChalkLine snap />
     </span>
   )

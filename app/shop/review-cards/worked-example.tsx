@@ -10,14 +10,14 @@ import { reviewCards } from './copy.ts'
 const { example: copy } = reviewCards
 
 /**
- * What one more job a month pays for: sample figures that the visitor can change (product.md 2.6, ROI). On phones the
- * section has little padding at the bottom, because the sticky bar follows.
+ * What one more job a month pays for: sample figures that the visitor can change (product.md 2.6, ROI). On phones and
+ * tablets the section has little padding at the bottom, because the sticky bar follows.
  */
 export function WorkedExample() {
   const [job, setJob] = useState<number>(SAMPLE_JOB.value)
   const { cost, left, cardsPaidFor, jobsInAYear } = workExample(job)
   return (
-    <section className="page grid items-center gap-x-[8%] gap-y-8 pb-2 md:pb-(--section) md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <section className="page grid items-center gap-x-[8%] gap-y-8 pb-2 md:pb-6 wide:pb-(--section) md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div>
         <h2 className="type-display text-display-l">{copy.title}</h2>
         <p className="mt-3 max-w-[36em] text-lead text-text-2">{copy.text(lowestPriceOf('free-standing'))}</p>

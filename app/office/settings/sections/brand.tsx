@@ -52,7 +52,7 @@ function Colour({ path, label, hint }: { path: Path; label: string; hint: string
         aria-label={copy.pick(label)}
         value={isColour ? colour : '#000000'}
         onChange={({ target }) => set(target.value)}
-        className="h-14 w-full cursor-pointer rounded-control border border-edge bg-surface p-1"
+        className="h-14 w-full cursor-pointer rounded-control border border-edge bg-[light-dark(var(--surface),#e4eaf0)] p-1"
       />
     </div>
   )
