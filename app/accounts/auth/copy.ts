@@ -10,8 +10,9 @@ const notDone = bad('That didn’t work')
 
 /** The copy of the sign-in page (product.md 2.11, rulings.md 26 and 27). */
 export const auth = {
-  /** The sentences of the heading, each on lines of its own. */
-  title: ['Good to see you.', 'Let’s get you home early.'],
+  /** The sentences of the heading, each on lines of its own. The first depends on the chosen tab. */
+  greeting: { signIn: 'Good to see you.', create: 'Good to meet you.' },
+  promise: 'Let’s get you home early.',
   lead: 'Your services, orders and cards in one spot.',
   tabs: { label: 'Sign in or create an account', signIn: 'Sign In', create: 'Create Account' },
   busy: { signIn: 'Signing in...', create: 'Creating account...', other: 'One moment...' },

@@ -8,11 +8,10 @@ import { NewPassword } from './steps/new-password.tsx'
 import { Returning } from './steps/returning.tsx'
 import { SecondFactor } from './steps/second-factor.tsx'
 import { SignedIn } from './steps/signed-in.tsx'
-import { useAuthStep } from './use-auth-step.ts'
+import type { AuthStep } from './use-auth-step.ts'
 
 /** Renders the step of /auth that fits the URL and the visitor's session. */
-export function Panel() {
-  const step = useAuthStep()
+export function Panel({ step }: { step: AuthStep }) {
   const { params, visitor, signIn, override } = step
   const { intent } = params
 

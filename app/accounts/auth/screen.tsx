@@ -2,14 +2,16 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { auth } from './copy.ts'
 import { Panel } from './panel.tsx'
+import { useAuthStep } from './use-auth-step.ts'
 
 /** /auth (product.md 2.11): a picture beside the current step. */
 export default function AuthScreen() {
+  const step = useAuthStep()
   return (
     <main id="main" className="auth-page">
       <div className="auth-picture relative beside:low:sticky flex flex-col justify-between isolate overflow-clip">
         <h1 tabIndex={-1} className="auth-title type-display">
-          {auth.title.map((sentence) => (
+          {[auth.greeting[step.tab], auth.promise].map((sentence) => (
             <span key={sentence} className="block">
               {sentence}{' '}
             </span>
@@ -27,7 +29,7 @@ export default function AuthScreen() {
       </div>
       <div className="auth-form">
         <div className="mx-auto w-full max-w-110">
-          <Panel />
+          <Panel step={step} />
         </div>
       </div>
     </main>

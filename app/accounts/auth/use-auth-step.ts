@@ -12,6 +12,10 @@ type Override =
   | { kind: 'expired'; purpose: LinkKind }
   | { kind: 'half-changed' }
 
+/** A tab of the first step: sign-in, or a new account. */
+export type AuthTab = 'signIn' | 'create'
+export type AuthStep = ReturnType<typeof useAuthStep>
+
 /** The state of /auth, and the transitions between its steps. */
 export function useAuthStep() {
   const navigate = useNavigate()
@@ -19,6 +23,9 @@ export function useAuthStep() {
   const visitor = useVisitor()
   const signIn = useSignIn(params)
   const [override, setOverride] = useState<Override>()
+  const [chosen, setChosen] = useState<AuthTab>()
+  const { intent } = params
+  const tab = chosen ?? (intent.kind === 'entry' && intent.creates ? 'create' : 'signIn')
 
   function go(to: Override | undefined) {
     signIn.reset()
@@ -35,6 +42,8 @@ export function useAuthStep() {
     visitor,
     signIn,
     override,
+    tab,
+    onTab: setChosen,
     onSent: (mail: SentMail) => go({ kind: 'mail-sent', mail }),
     onHalfChanged: () => go({ kind: 'half-changed' }),
     onExpired: (purpose: LinkKind) => go({ kind: 'expired', purpose }),

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readAuthParams } from '#app/accounts/auth/auth-params.ts'
+import type { AuthTab } from '#app/accounts/auth/use-auth-step.ts'
 import { useSignIn } from '#app/accounts/auth/use-sign-in.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Entry } from './entry.tsx'
@@ -9,7 +11,8 @@ const onSent = vi.fn()
 
 function Example({ hash }: { hash: string }) {
   const params = readAuthParams('?signup=true', hash, location.origin)
-  return <Entry params={params} signIn={useSignIn(params)} onSent={onSent} />
+  const [tab, setTab] = useState<AuthTab>('create')
+  return <Entry params={params} signIn={useSignIn(params)} tab={tab} onTab={setTab} onSent={onSent} />
 }
 
 test('the form begins with the email that the link names, on both tabs', async () => {

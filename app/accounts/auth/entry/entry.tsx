@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { AuthParams } from '#app/accounts/auth/auth-params.ts'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import { saysLength } from '#app/accounts/auth/says-length.ts'
 import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
+import type { AuthTab } from '#app/accounts/auth/use-auth-step.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,16 +24,19 @@ const TABS = [
   { id: 'create', label: tabs.create },
 ] as const
 
-type EntryProps = { params: AuthParams; signIn: SignInState; onSent: (mail: SentMail) => void }
+type EntryProps = {
+  params: AuthParams
+  signIn: SignInState
+  tab: AuthTab
+  onTab: (tab: AuthTab) => void
+  onSent: (mail: SentMail) => void
+}
 
 /**
  * Sign-in and sign-up (product.md 2.11). Both tabs are one form with the same two fields, so that what was typed stays,
  * and password managers find the fields in the prerendered page.
  */
-export function Entry({ params, signIn, onSent }: EntryProps) {
-  const { intent } = params
-  const [chosen, setChosen] = useState<'signIn' | 'create'>()
-  const tab = chosen ?? (intent.kind === 'entry' && intent.creates ? 'create' : 'signIn')
+export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
   const entry = useEntry({ tab, params, signIn, onSent })
   const hydrated = useHydrated() // before hydration nothing handles a submission
   const hintId = useId()
@@ -46,7 +50,7 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
       onChoose={(id) => {
         form.clear()
         signIn.reset()
-        setChosen(id)
+        onTab(id)
       }}
     >
       <form {...form.props} method="post" action="/auth" className="mt-6 low:mt-3" onSubmit={entry.onSubmit}>

@@ -2,6 +2,7 @@ import { type AuthParams, returnTo } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { noticeOf, type Task } from '#app/accounts/auth/problem.ts'
 import { type SentMail, SIGN_UP_DATA, sendMail } from '#app/accounts/auth/sent-mail.ts'
+import type { AuthTab } from '#app/accounts/auth/use-auth-step.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -11,7 +12,7 @@ const { fields, failed } = auth
 const MESSAGES = { email: fields.email, password: fields.password }
 
 type EntryOptions = {
-  tab: 'signIn' | 'create'
+  tab: AuthTab
   params: AuthParams
   signIn: SignInState
   onSent: (mail: SentMail) => void
