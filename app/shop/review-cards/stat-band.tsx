@@ -21,7 +21,7 @@ export function StatBand() {
             {band.lines[1]}
           </span>
         </p>
-        <Link to={bookDemo.to} className="link flex min-h-11 flex-none items-center gap-2.5">
+        <Link to={bookDemo.to} className="link type-label flex min-h-11 flex-none items-center gap-2.5">
           {band.link}
           <ArrowRight aria-hidden="true" size={20} />
         </Link>
