@@ -66,12 +66,12 @@ export function TappingPhone() {
 }
 const STARS = [1, 2, 3, 4, 5]
 
-/** A tradie's website with times to book. */
+/** A tradie's website with times to book. It ends below the button, or below the times on a very narrow phone. */
 export function BookingPage() {
   return (
     <div
       aria-hidden="true"
-      className="ml-5 overflow-hidden rounded-tl-sheet border-t border-l border-edge bg-surface shadow-2 md:ml-8"
+      className="ml-5 overflow-hidden rounded-tl-sheet max-[360px]:h-42 border-t border-l border-edge bg-surface shadow-2 md:ml-8"
     >
       <p className="flex items-center gap-1.5 border-b border-line bg-sunken px-4 py-2.5 text-micro md:px-5 text-text-2">
         <span className="mr-2 flex gap-1.5 *:size-2 *:rounded-round *:bg-edge">
@@ -87,7 +87,7 @@ export function BookingPage() {
           <br />
           Back flowing today.
         </p>
-        <p className="type-label mt-3 flex flex-wrap gap-2 text-label *:rounded-control *:border *:border-edge *:px-2.5 *:py-1.5">
+        <p className="type-label mt-3 flex max-h-[2.6em] flex-wrap gap-2 overflow-hidden text-label *:rounded-control *:border *:border-edge *:px-2.5 *:py-1.5">
           <span>Tue 10:00</span>
           <span className="border-2! border-text! bg-sun-wash">Tue 1:30</span>
           <span>Wed 7:30</span>
