@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import AuthScreen from '#app/accounts/auth/screen.tsx'
 import { mount } from '#test/app/mount.tsx'
-import AuthScreen from './screen.tsx'
 
 test('the heading greets a new person on the tab for a new account', async () => {
   mount(<AuthScreen />)
