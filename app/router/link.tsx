@@ -30,15 +30,15 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
 }
 
 type NavLinkProps = LinkProps & {
-  /** The further pages of the link's section. */
-  section?: readonly To[] | undefined
+  /** How the paths of the further pages of the link's section end. */
+  section?: string | undefined
 }
 
 /** A link with `aria-current="page"` on the page that it names, and "true" on the further pages of its section. */
-export function NavLink({ section, ...props }: NavLinkProps) {
+export function NavLink({ section = '*', ...props }: NavLinkProps) {
   const { pathname } = useLocation()
-  const current = matchPath(props.to, pathname) ? 'page' : section?.includes(pathname as To)
-  return <Link aria-current={current || undefined} {...props} />
+  const isIn = pathname.endsWith(section) || undefined
+  return <Link aria-current={matchPath(props.to, pathname) ? 'page' : isIn} {...props} />
 }
 
 /** Whether a click opens the link in this tab. A click with a modifier key or another mouse button does not. */

@@ -34,8 +34,8 @@ export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderPr
             <Logo name={brand.name} />
           </Link>
           <nav aria-label="Main" className="header-nav">
-            {mainNav.map(({ label, to, section }) => (
-              <NavLink key={to} to={to} section={section} className="nav-link">
+            {mainNav.map(({ label, ...link }) => (
+              <NavLink key={label} {...link} className="nav-link">
                 {label}
               </NavLink>
             ))}

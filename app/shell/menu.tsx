@@ -49,8 +49,8 @@ export function Menu({ AccountLink, SignOut }: MenuProps) {
             <ChalkLine />
           </div>
           <nav aria-label="Menu" className="panel-body px-0 py-4">
-            {mainNav.map(({ label, to, section }) => (
-              <NavLink key={to} to={to} section={section} className="menu-link" onClick={close}>
+            {mainNav.map(({ label, ...link }) => (
+              <NavLink key={label} {...link} className="menu-link" onClick={close}>
                 {label}
               </NavLink>
             ))}

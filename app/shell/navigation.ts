@@ -4,20 +4,16 @@ import { brand } from '#domain/brand/brand.ts'
 
 type NavItem = { label: string; to: string }
 
-/** A link of the main navigation. `section` names the further pages on which the link is marked. */
-type MainNavItem = { label: string; to: To; section?: readonly To[] }
+/** A link of the main navigation. It is marked too on the pages whose path ends with `section`. */
+type MainNavItem = { label: string; to: To; section?: string }
 
 /** The main navigation in the order of product.md 2.1. */
 export const mainNav: readonly MainNavItem[] = [
   { label: 'Home', to: '/' },
   { label: 'Review Cards', to: '/review-cards' },
   { label: 'Smart Websites', to: '/smart-websites' },
-  { label: 'TradeOps', to: '/trade-ops', section: ['/pricing'] },
-  {
-    label: 'Custom Automations',
-    to: '/custom-solutions',
-    section: ['/booking-automation', '/payment-automation', '/social-automation'],
-  },
+  { label: 'TradeOps', to: '/trade-ops', section: '/pricing' },
+  { label: 'Custom Automations', to: '/custom-solutions', section: '-automation' },
   { label: 'Contact', to: '/contact' },
 ]
 
