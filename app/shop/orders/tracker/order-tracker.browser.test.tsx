@@ -48,46 +48,57 @@ test('the promised day of posting stands at the step “Posted”', async () => 
   ])
 })
 
-test.each([390, 1440])('at %i px, the sun stands on the chalk line, over the current step', async (width) => {
-  await page.viewport(width, 900)
-  mount(<OrderTracker order={SHIPPED} scene />)
+const DELIVERED = { ...SHIPPED, state: 'delivered', deliveredAt: '2026-11-30T01:00:00.000Z' } as const
 
-  for (const animation of document.getAnimations()) animation.finish()
-  const sun = boxOf('.tracker-sun')
-  const mark = boxOf('[aria-current] .tracker-mark')
-  const chalk = boxOf('.tracker-line')
+test.each([
+  { width: 390, step: 'Paid', order: PAID },
+  { width: 390, step: 'Posted', order: SHIPPED },
+  { width: 390, step: 'Delivered', order: DELIVERED },
+  { width: 1440, step: 'Posted', order: SHIPPED },
+])(
+  'at $width px, the sun stands on the chalk line, over the current step “$step”',
+  async ({ width, order }) => {
+    await page.viewport(width, 900)
+    mount(<OrderTracker order={order} scene />)
 
-  const middleOf = (box: DOMRect | undefined) => (box ? box.left + box.width / 2 : Number.NaN)
-  expect(middleOf(sun)).toBeCloseTo(middleOf(mark), 0)
-  expect(sun?.bottom).toBeCloseTo((chalk?.top ?? 0) + 6, 0)
-})
+    for (const animation of document.getAnimations()) animation.finish()
+    const sun = boxOf('.tracker-sun')
+    const mark = boxOf('[aria-current] .tracker-mark')
+    const chalk = boxOf('.tracker-line')
+
+    const middleOf = (box: DOMRect | undefined) => (box ? box.left + box.width / 2 : Number.NaN)
+    expect(middleOf(sun)).toBeCloseTo(middleOf(mark), 0)
+    expect(sun?.bottom).toBeCloseTo((chalk?.top ?? 0) + 6, 0)
+  },
+)
 
 test.each([
   { step: 'Paid', order: PAID },
-  {
-    step: 'Delivered',
-    order: { ...SHIPPED, state: 'delivered', deliveredAt: '2026-11-30T01:00:00.000Z' } as const,
-  },
+  { step: 'Delivered', order: DELIVERED },
 ])(
-  'on a phone, sun and card of the step “$step” stay inside the gutter, and the sun covers no other step',
+  'on a phone, card and labels of the step “$step” stay inside the gutter, and the sun touches no other step',
   async ({ order }) => {
     await page.viewport(390, 900)
     mount(<OrderTracker order={order} scene />)
 
     for (const animation of document.getAnimations()) animation.finish()
     const scene = line().element().getBoundingClientRect()
-    const boxes = [boxOf('.tracker-sun'), boxOf('.tracker-sky img')]
+    const sun = boxOf('.tracker-sun')
+    const labels = Array.from(line().element().querySelectorAll('.tracker-label')).map((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      return range.getBoundingClientRect()
+    })
+    const boxes = [boxOf('.tracker-sky img'), ...labels]
 
     expect(Math.min(...boxes.map((box) => box?.left ?? 0))).toBeGreaterThanOrEqual(scene.left + 20)
     expect(Math.max(...boxes.map((box) => box?.right ?? 999))).toBeLessThanOrEqual(scene.right - 20)
     const marks = Array.from(line().element().querySelectorAll('li:not([aria-current]) .tracker-mark'))
-    const [sun] = boxes
-    const covered = marks
+    const touched = marks
       .map((mark) => mark.getBoundingClientRect())
-      .map(({ left, width }) => left + width / 2)
-      .filter((middle) => middle < (sun?.right ?? 999) && middle > (sun?.left ?? 0))
+      .filter(({ left, right }) => left < (sun?.right ?? 999) + 6 && right > (sun?.left ?? 0) - 6)
     expect(marks).toHaveLength(3)
-    expect(covered).toEqual([])
+    expect(touched).toEqual([])
   },
 )
 
