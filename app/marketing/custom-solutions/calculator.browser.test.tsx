@@ -38,6 +38,20 @@ test('the calculator starts with 0 hours and a rate of $50', async () => {
   expect(note.elements()).toEqual([])
 })
 
+test('before any hours are typed, the result is an invitation with small zeros', async () => {
+  mount(<Example />)
+  const invitation = page.getByText('Each sun is three hours back. Put yours in.')
+  const sizeOf = (text: string) =>
+    Number.parseFloat(getComputedStyle(page.getByText(text, { exact: true }).element()).fontSize)
+  await expect.element(invitation).toBeVisible()
+  expect(sizeOf('0.0')).toBeLessThan(20)
+
+  await typeOver(hours, '6')
+
+  expect(sizeOf('6.0')).toBeGreaterThan(60)
+  expect(invitation.elements()).toEqual([])
+})
+
 test('the copy of the result above the boxes asks for hours, and shows no zeros before', async () => {
   mount(<Example />)
   const strip = document.querySelector('.calculator-strip')

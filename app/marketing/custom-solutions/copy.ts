@@ -50,7 +50,7 @@ export const customSolutions = {
     monthly: 'Monthly savings',
     yearly: 'Yearly savings',
     note: (rate: number) => `Based on $${rate}/hour rate with full automation`,
-    /** Shown in place of the note before any hours are typed. */
+    /** Shown above the result before any hours are typed. */
     idle: 'Each sun is three hours back. Put yours in.',
     how: `Time saved is every hour you enter. A month is ${WEEKS_A_MONTH} weeks, a year is 12 months.`,
     noScript: 'The calculator needs JavaScript. By hand: your hours times your rate is what a week costs.',
