@@ -63,7 +63,7 @@ function Plans({ layout }: { layout: CostLayout }) {
         >
           <dt className={`type-label ${isRows ? '' : 'md:max-lg:min-h-[3.1em]'}`}>{plan.fullName}</dt>
           <dd className={`type-num ${isRows ? 'sm:text-right' : ''}`}>
-            {automationCost.from} <strong className="type-display text-title">{priceOf(plan)}</strong>{' '}
+            {automationCost.from} <strong className="type-display mx-1 text-title">{priceOf(plan)}</strong>{' '}
             {automationCost.period}
             <span className="block text-small text-text-2">{contentOf(plan)}</span>
           </dd>

@@ -19,8 +19,8 @@ export const pricing = {
     return texts().lead
   },
   rates: [
-    { amount: money(PLATFORM_BASE), what: 'a month for the business' },
-    { amount: `+ ${money(PLATFORM_PER_EMPLOYEE)}`, what: 'a month for each employee' },
+    { plus: '', amount: money(PLATFORM_BASE), what: 'a month for the business' },
+    { plus: '+', amount: money(PLATFORM_PER_EMPLOYEE), what: 'a month for each employee' },
   ],
   signUp: {
     button: 'Start your free trial',

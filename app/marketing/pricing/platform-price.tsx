@@ -61,7 +61,7 @@ function Result({ employees }: { employees: number }) {
         <strong className="type-display text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
           {formatAudShort(month)}
         </strong>{' '}
-        <span className="type-title text-heading">{platformPrice.period}</span>
+        <span className="type-title ml-1.5 text-heading">{platformPrice.period}</span>
       </p>
       <dl className="mt-5">
         <Line label={lines.base} value={formatAud(PLATFORM_BASE)} />

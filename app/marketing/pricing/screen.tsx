@@ -45,9 +45,12 @@ export default function PricingScreen() {
 function Rates() {
   return (
     <div className="rates type-num">
-      {pricing.rates.map(({ amount, what }) => (
+      {pricing.rates.map(({ plus, amount, what }) => (
         <p key={what}>
-          <b>{amount}</b> {what}
+          <b>
+            {plus && <span>{plus}</span>} {amount}
+          </b>{' '}
+          {what}
         </p>
       ))}
       <span className="rates-line">

@@ -34,13 +34,13 @@ export function WorkedExamples() {
         <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
           <table
             aria-labelledby="examples-title"
-            className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4 sm:[&_tr>*]:px-5"
+            className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-1.5 [&_tr>*]:py-3 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4 sm:[&_tr>*]:px-5"
           >
             <thead className="type-label align-bottom text-small">
               <tr>
-                <td className="w-[49%] sm:w-auto" />
+                <td />
                 {CREWS.map(({ employees }) => (
-                  <th scope="col" key={employees}>
+                  <th scope="col" key={employees} className="max-sm:text-micro min-[22.5rem]:whitespace-nowrap">
                     {platformPrice.employees(employees)}
                   </th>
                 ))}
