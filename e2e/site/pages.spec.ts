@@ -41,7 +41,7 @@ for (const [index, [path, pick, result]] of (
   [
     ['/booking-automation', '1:15 pm', 'Thursday 1:15 pm, hot water swap'],
     ['/payment-automation', '5 days', 'Saturday'],
-    ['/social-automation', 'YouTube', 'One photo, 4 posts.'],
+    ['/social-automation', 'YouTube', '4 posts, one a day.'],
   ] as const
 ).entries()) {
   test(`the sample of ${path} is interactive, and the page links to the quote and demo forms${inMatrix(index)}`, async ({
@@ -96,7 +96,7 @@ test('one photo becomes a post on each platform that is chosen @extended', async
 
   await page.getByRole('checkbox', { name: 'Facebook' }).uncheck()
 
-  await expect(page.getByText('One photo, 2 posts.')).toBeVisible()
+  await expect(page.getByText('2 posts, one a day.')).toBeVisible()
   await expectGoodLook(page)
 })
 

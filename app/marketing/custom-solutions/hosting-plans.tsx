@@ -54,7 +54,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
         <caption className="sr-only">{hosting.caption}</caption>
         <thead>
           <tr>
-            <td className="w-1/5 max-lg:w-[25%] border-l-0!" />
+            <td className="w-1/5 max-lg:w-[22%] border-l-0!" />
             {AUTOMATION_HOSTING.map((plan) => (
               <th key={plan.id} scope="col" className={`relative border-l align-top ${shade(plan)}`}>
                 {plan.popular && <PickSun />}
@@ -127,9 +127,9 @@ function PlanHead({ plan, as: Name }: PlanHeadProps) {
     <>
       {plan.popular && <Badge tone="text">{hosting.popular}</Badge>}
       <Name className="type-title block text-sub">{plan.fullName}</Name>
-      <p className="font-[430] text-text-2">
-        <span className="md:max-lg:block">{hosting.from} </span>
-        <strong className="type-title type-num text-title text-text md:max-lg:text-heading">
+      <p className="font-[430] text-text-2 md:max-lg:text-small md:max-lg:whitespace-nowrap">
+        {hosting.from}{' '}
+        <strong className="type-title type-num text-title text-text md:max-lg:text-sub">
           {formatPlanPrice(plan)}
         </strong>
         {hosting.period}

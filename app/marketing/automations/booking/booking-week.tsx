@@ -38,7 +38,7 @@ export function BookingWeek() {
         <InfoSteps
           label={featuresTitle}
           steps={how.steps.map((step, index) => {
-            const follow = follows[index - 1]
+            const follow = follows[index]
             return {
               ...step,
               sample: follow && <Message {...follow} />,
@@ -104,7 +104,7 @@ function Message({ what, text }: { what: string; text: string }) {
   return (
     <p
       aria-live="polite"
-      className="type-num mt-4 max-w-90 rounded-sheet border border-edge bg-surface px-4 py-3 shadow-2"
+      className="type-num mt-4 max-w-90 md:h-[calc(100%-1rem)] rounded-sheet border border-edge bg-surface px-4 py-3 shadow-2"
     >
       <small className="type-label block text-micro text-text-2">{what}</small>
       <span>{text}</span>

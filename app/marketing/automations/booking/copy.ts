@@ -42,13 +42,15 @@ export type SampleJob = { name: string; short: string }
 
 const job = (name: string, short: string): SampleJob => ({ name, short })
 
+const TIMES = ['7:30 am', '10:00 am', '1:15 pm'] as const
+
 /** The copy of the page's picture: a week in which a free time is picked, and the messages about it. */
 export const bookingSample = {
   badge: 'Sample bookings',
   weekAlt:
     'A sample week from Monday to Friday. Thursday has three free times to pick from, and the reminder goes out on Wednesday.',
   legend: 'Free on Thursday',
-  times: ['7:30 am', '10:00 am', '1:15 pm'],
+  times: TIMES,
   /** The time that is picked at first. */
   picked: '10:00 am',
   job: 'Hot water swap',
@@ -66,7 +68,9 @@ export const bookingSample = {
   ],
   reminder: 'Reminder',
   reminderDay: 'Wed',
+  /** What each step shows once `time` is picked. */
   follows: (time: string) => [
+    { what: 'Free on Thursday', text: TIMES.join(', ') },
     { what: 'Your calendar', text: `Thursday ${time}, hot water swap` },
     { what: 'SMS to the customer', text: `You’re booked for Thursday ${time}.` },
     { what: 'Reminder on Wednesday', text: `See you tomorrow at ${time}.` },

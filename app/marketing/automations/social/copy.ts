@@ -42,7 +42,7 @@ export const socialSample = {
   /** The platforms that are chosen at first. */
   chosen: ['Facebook', 'Instagram', 'TikTok'] as readonly string[],
   outcome: (count: number) =>
-    count === 0 ? 'Pick somewhere to post it.' : `One photo, ${count} ${count === 1 ? 'post' : 'posts'}.`,
+    count === 0 ? 'Pick somewhere to post it.' : count === 1 ? '1 post.' : `${count} posts, one a day.`,
   /** The features below each step, by their icons. */
   featuresOf: [
     ['camera'],
