@@ -133,7 +133,7 @@ function stateField(typed: Typed, errors: FieldErrors): Html {
   const error = errors.state
   return html`<div class="${error ? 'cell bad' : 'cell'}">
     ${label('state', 'State')}
-    <select
+    <div class="select"><select
       id="state"
       name="state"
       autocomplete="shipping address-level1"
@@ -147,7 +147,7 @@ function stateField(typed: Typed, errors: FieldErrors): Html {
           ? html`<option value="${code}" selected>${name}</option>`
           : html`<option value="${code}">${name}</option>`,
       )}
-    </select>
+    </select>${chevron()}</div>
     ${message('state', error)}
   </div>`
 }
@@ -185,7 +185,7 @@ function alertIcon(size: 18 | 24): Html {
   return html`<svg aria-hidden="true" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="10" /><path d="M12 8v4m0 4h.01" /></svg>`
 }
 
-/** The arrow in the line that opens the order in a narrow window. */
+/** The arrow of the select, and of the line that opens the order in a narrow window. */
 function chevron(): Html {
   return html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6" /></svg>`
 }

@@ -27,17 +27,17 @@ export function YourSite({ websites }: { websites: readonly WebsitePackage[] }) 
   const cheapest = Math.min(...websites.map(({ price }) => price))
   return (
     <div className="your-site">
-      <div className="page pt-3">
+      <div className="page pt-3 low:pt-0">
         <BackHome label={smartWebsites.back} />
         <div className="your-site-columns">
           <div>
             <h1 tabIndex={-1} className="type-display mt-1 text-display-l low:mt-0 low:text-title">
               {smartWebsites.title}
             </h1>
-            <p className="mt-3 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body">
+            <p className="mt-3 max-w-[32em] text-lead text-text-2 low:mt-1 low:text-body">
               {smartWebsites.lead}
             </p>
-            <div className="mt-6 noscript:hidden">
+            <div className="mt-6 noscript:hidden low:mt-1.5">
               <Choices trade={trade} name={name} />
             </div>
           </div>

@@ -60,7 +60,7 @@ export function CartFoot(props: CartFootProps) {
       </div>
       <OtherWays {...step} />
       {monthly > 0 ? <p className="mt-2 text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
-      <p className="mt-2 text-micro text-text-3">{cartCopy.prices}</p>
+      <p className="mt-2 text-center text-micro text-text-3">{cartCopy.prices}</p>
       {signedIn ? <SaveCart /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
     </>
   )

@@ -51,7 +51,7 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
   const hasStepper = item.type === 'nfc_card' || isPerAccount || item.quantity > 1
 
   return (
-    <li className="grid grid-cols-[84px_1fr] gap-x-4 py-3">
+    <li className="grid grid-cols-[84px_1fr] gap-x-4 py-3 low:py-1">
       <Stage src={findArt(item.id)?.src} alt="" className="size-21 rounded-control">
         <Icon aria-hidden="true" size={32} />
       </Stage>
@@ -64,7 +64,7 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
         {available !== undefined && available <= lowStock() ? (
           <p className="text-small font-[620] text-warn">{onlyLeft(available)}</p>
         ) : null}
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 low:mt-0">
           {hasStepper ? (
             <Stepper
               label={quantityLabel(item.name)}

@@ -73,7 +73,7 @@ function CartBody({ cart }: { cart: Cart }) {
   }
 
   return (
-    <div ref={body} className="flex min-h-full flex-col gap-6">
+    <div ref={body} className="flex min-h-full flex-col gap-6 low:gap-2">
       <CartProblems />
       <Removed item={removed?.item} onUndo={undo} />
       {cart.length > 0 ? <CartGroups cart={cart} onRemove={remove} /> : <EmptyCart />}

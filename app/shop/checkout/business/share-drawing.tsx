@@ -16,32 +16,32 @@ export function ShareDrawing() {
       className="h-auto w-full max-w-100 rounded-control bg-stage-b"
     >
       <Phone x={22}>
-        <path d="M38 40v-4a10 10 0 0 1 10-10h80a10 10 0 0 1 10 10v30H38Z" className="fill-chalk-wash" />
-        <path d="M38 54l30-13 28 15 42-22" className="fill-none stroke-chalk stroke-2" />
+        <path d="M37 66V38a13 13 0 0 1 13-13h80a13 13 0 0 1 13 13v28Z" className="fill-chalk-wash" />
+        <path d="M37 54l31-13 30 15 45-22" className="fill-none stroke-chalk stroke-2" />
         <text x="46" y="86" className="fill-text text-[12px] font-[660]">
           Kovac Electrical
         </text>
         <path d="M46 95h44" className="stroke-text stroke-4 [stroke-dasharray:6_4]" />
         <Box x={46} />
-        <Box x={76} />
+        <Box x={70} />
         <g>
           <rect
-            x="104"
+            x="94"
             y="106"
-            width="32"
+            width="42"
             height="22"
             rx="2"
             className="fill-sun-wash stroke-text stroke-[1.5]"
           />
-          <text x="120" y="121" textAnchor="middle" className="fill-text text-[10px] font-[660]">
+          <text x="115" y="121" textAnchor="middle" className="fill-text text-[10px] font-[660]">
             Share
           </text>
         </g>
-        <Step x={136} y={104} number={1} />
+        <Step x={132} y={103} number={1} />
         <Lines y={144} x={46} />
       </Phone>
       <Phone x={172}>
-        <path d="M188 40v-4a10 10 0 0 1 10-10h80a10 10 0 0 1 10 10v50H188Z" className="fill-sunken" />
+        <path d="M187 86V38a13 13 0 0 1 13-13h80a13 13 0 0 1 13 13v48Z" className="fill-sunken" />
         <path d="M228 98h20" className="stroke-text-3 stroke-2 [stroke-linecap:round]" />
         <rect
           x="198"
@@ -74,7 +74,7 @@ function Phone({ x, children }: { x: number; children: ReactNode }) {
 }
 
 const Box = ({ x }: { x: number }) => (
-  <rect x={x} y="106" width="24" height="22" rx="2" className="fill-surface stroke-edge" />
+  <rect x={x} y="106" width="20" height="22" rx="2" className="fill-surface stroke-edge" />
 )
 
 function Step({ x, y, number }: { x: number; y: number; number: number }) {

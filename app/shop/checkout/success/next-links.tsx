@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
 import { trackOrder } from '#app/shell/navigation.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { checkoutSuccess } from './copy.ts'
 
 type NextLinksProps = {
-  /** For a page that has another main button. */
+  /** For a page that has another main button: the two look like links. */
   quiet?: boolean
-  /** The main button before the two links, such as the link to the order. */
-  first?: ReactNode
 }
 
 /** The two links of product.md 2.10. */
-export function NextLinks({ quiet = false, first }: NextLinksProps) {
+export function NextLinks({ quiet = false }: NextLinksProps) {
+  const className = quiet ? '' : 'max-sm:flex-1 max-sm:px-2'
   return (
-    <div className="mt-8 flex w-full max-w-100 flex-wrap gap-3 sm:w-auto sm:max-w-none">
-      {first}
-      <Link to="/" className={buttonClass({ className: 'max-sm:flex-1 max-sm:px-2' })}>
+    <div
+      className={
+        quiet
+          ? 'mt-6 flex flex-wrap gap-x-6'
+          : 'mt-8 flex w-full max-w-100 flex-wrap gap-3 sm:w-auto sm:max-w-none'
+      }
+    >
+      <Link to="/" className={buttonClass({ variant: quiet ? 'link' : 'line', className })}>
         {checkoutSuccess.home}
       </Link>
-      <Link
-        to="/review-cards"
-        className={buttonClass({ variant: quiet ? 'line' : 'sun', className: 'max-sm:flex-1 max-sm:px-2' })}
-      >
+      <Link to="/review-cards" className={buttonClass({ variant: quiet ? 'link' : 'sun', className })}>
         {checkoutSuccess.shop}
       </Link>
     </div>
@@ -33,7 +33,7 @@ export function Contact() {
   const { contact, track } = checkoutSuccess
   return (
     <>
-      <p className="mt-5 text-text-2">
+      <p className="mt-3 text-text-2">
         {contact.before}
         <Link to="/contact" className="link inline-block py-2">
           {contact.link}

@@ -24,8 +24,8 @@ export function Paid({ order }: { order: OrderView }) {
   const orderPage = orderPath(order)
   const facts = factsOf(order)
   return (
-    <div className="grid w-full grid-cols-[minmax(0,1fr)] text-left">
-      <h1 tabIndex={-1} className="type-display text-display-l">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] text-left *:col-span-full low:sm:grid-cols-[minmax(0,1fr)_auto]">
+      <h1 tabIndex={-1} className="type-display col-start-1! col-end-2! text-display-l">
         {paid.title}
       </h1>
       <div className="mt-6 w-screen justify-self-center">
@@ -39,7 +39,18 @@ export function Paid({ order }: { order: OrderView }) {
           </Link>
         </Callout>
       ) : null}
-      <div className="mt-6 grid gap-10 lg:gap-x-14 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      {/* on a phone on its side, beside the headline */}
+      <Link
+        to={orderPage}
+        className={buttonClass({
+          variant: 'sun',
+          className:
+            'mt-6 justify-self-start max-sm:w-full low:sm:col-start-2! low:sm:col-end-3! low:sm:row-start-1 low:sm:mt-0',
+        })}
+      >
+        {orderLink}
+      </Link>
+      <div className="mt-8 grid gap-10 lg:gap-x-14 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div>
           <ul className="grid gap-4 text-lead text-text-2">
             {facts.map(({ Icon, text }) => (
@@ -49,14 +60,7 @@ export function Paid({ order }: { order: OrderView }) {
               </li>
             ))}
           </ul>
-          <NextLinks
-            quiet
-            first={
-              <Link to={orderPage} className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
-                {orderLink}
-              </Link>
-            }
-          />
+          <NextLinks quiet />
           <Contact />
         </div>
         <div>

@@ -32,13 +32,13 @@ export function ActivateCard({ order: { id, key } }: { order: OrderView }) {
   }
   return (
     <details className="group rounded-sheet border border-edge bg-surface">
-      <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 font-[660] leading-snug md:px-5 [&::-webkit-details-marker]:hidden">
+      <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 font-[660] leading-snug [&::-webkit-details-marker]:hidden">
         {copy.title}
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
       </Summary>
       <form
         {...form.props}
-        className="grid gap-3 px-4 pb-5 md:px-5"
+        className="grid gap-3 px-5 pb-5"
         onSubmit={form.onSubmit((data) => void activate(fieldValue(data, 'code')))}
       >
         <JobSheet>

@@ -12,12 +12,12 @@ export function Jobs({ lines }: Pick<OrderView, 'lines'>) {
   if (jobs.length === 0) return null
   return (
     <section className="rounded-sheet border border-edge bg-surface">
-      <h2 className="type-title px-4 pt-4 pb-2 text-sub md:px-5">{copy.title}</h2>
+      <h2 className="type-title px-5 pt-4 pb-2 text-sub">{copy.title}</h2>
       <ul>
         {jobs.map(({ productId, name, job }) => (
           <li
             key={productId}
-            className="flex items-center justify-between gap-4 border-line border-t px-4 py-3 md:px-5"
+            className="flex items-center justify-between gap-4 border-line border-t px-5 py-3"
           >
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <Badge tone={job === 'live' ? 'ok' : 'info'}>{copy.states[job]}</Badge>

@@ -42,7 +42,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
         <RenewalList
           order={order}
           linkOf={({ number }) => `${invoice}&payment=${number}`}
-          className="rounded-sheet border border-edge bg-surface px-4 py-3 md:px-5"
+          className="rounded-sheet border border-edge bg-surface px-5 py-3"
         />
         {order.paidAt === null ? null : <KeepOrder order={order} className="" />}
       </div>
@@ -81,7 +81,7 @@ function Facts({ order }: { order: OrderView }) {
         const isLastShort = index === short.length - 1 && index % 2 === 0
         const span = index >= short.length || isLastShort ? 'col-span-2' : ''
         return (
-          <div key={label} className={`-mt-px border-line border-t px-4 py-3 md:px-5 ${span}`}>
+          <div key={label} className={`-mt-px border-line border-t px-5 py-3 ${span}`}>
             <dt className="type-label text-label text-text-2">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>

@@ -53,7 +53,7 @@ export default function OrderScreen() {
       {order ? (
         <>
           <OrderTracker order={order} scene />
-          <div className="page mt-10">
+          <div className="page mt-10 low:mt-4">
             <Parcel order={order} />
             <OrderDetails order={order} onChanged={reload} />
           </div>
