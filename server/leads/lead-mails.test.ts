@@ -44,6 +44,20 @@ Message:
   And cards.`)
 })
 
+test('a press on the visitor’s phone number calls it, and a press on ours in the acknowledgement', async () => {
+  const { notice, acknowledgement } = await send(await startFormServer(), 'enquiry', ENQUIRY)
+
+  expect(notice.text).toContain('Call Sam Sparks:\ntel:0491570156\n')
+  expect(notice.html).toMatch(/<a class="words" href="tel:0491570156"[^>]*>0491 570 156<\/a>/)
+  expect(acknowledgement.html).toMatch(/or ring <a class="words" href="tel:\d+"[^>]*>[\d ]+<\/a> and quote/)
+})
+
+test('a phone number that is no plain number stays text', async () => {
+  const { notice } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, Phone: 'ask Kim, 0491 570 156' })
+
+  expect(notice.html).not.toContain('href="tel:0491570156"')
+})
+
 test('the operator’s mail has all fields of a quote request', async () => {
   const { reference, notice } = await send(await startFormServer(), 'quote', QUOTE)
 

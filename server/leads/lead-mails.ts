@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { brand } from '#domain/brand/brand.ts'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
@@ -45,6 +45,7 @@ function operatorNotice(
   notAcknowledgedFor: string | undefined,
 ): OutgoingMail {
   const { title, visitor, values, suspectedSpamReason } = lead
+  const phone = phoneLink(visitor.phone)
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
     suspectedSpamReason === undefined
@@ -72,14 +73,17 @@ function operatorNotice(
         { kind: 'heading', text: `${title} ${reference}` },
         ...warning,
         { kind: 'button', label: 'Open in the office', url: operator.officeUrl },
+        ...(phone ? [{ kind: 'link', label: `Call ${plain(visitor.name)}`, ...phone } as const] : []),
         {
           kind: 'facts',
           facts: [
-            { label: 'Name', value: visitor.name },
-            { label: 'Email', value: visitor.email },
-            { label: 'Phone', value: visitor.phone },
-            ...values,
-          ].map(asTyped),
+            ...[
+              { label: 'Name', value: visitor.name },
+              { label: 'Email', value: visitor.email },
+            ].map(asTyped),
+            { label: 'Phone', value: visitor.phone, isTyped: true, ...(phone && { phoneUrl: phone.url }) },
+            ...values.map(asTyped),
+          ],
         },
         ...unanswered,
         { kind: 'note', text: 'Reply to this email to answer them.' },
@@ -115,11 +119,17 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
         {
           kind: 'note',
           text: `Something to add? Reply to this email, or ring ${brand.phone} and quote the reference.`,
+          link: { url: phoneHref(brand.phone), words: brand.phone, replaces: brand.phone },
         },
         { kind: 'note', text: 'You didn’t write to us? Someone gave your address by mistake. Ignore this.' },
       ],
     ),
   }
+}
+
+/** The link that calls a phone number; undefined for a text that is no plain number. */
+function phoneLink(phone: string): { url: string } | undefined {
+  return /^\+?[\d ()-]{6,24}$/.test(phone.trim()) ? { url: phoneHref(phone) } : undefined
 }
 
 function asTyped(result: LabelledValue): Fact {

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from '#app/router/link.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { anchorOf, type LegalPage, legalCopy } from './copy.ts'
+
+/** The anchor of the contact details. */
+const WHO = 'who'
 
 type LegalScreenProps = {
   page: LegalPage
@@ -23,6 +27,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
           {page.title}
         </h1>
         <p className="mt-4 max-w-[36em] text-lead text-text-2">{page.intro}</p>
+        <p className="mt-2 text-small text-text-2">{page.updated}</p>
         <Contents page={page} />
       </div>
       <div className="lg:pt-3">
@@ -41,9 +46,8 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
             {section.after && <Paragraphs of={section.after} />}
           </section>
         ))}
-        <p className="mt-9 border-t border-edge pt-5 text-small text-text-2">{page.updated}</p>
-        <aside className="mt-6" aria-labelledby="who">
-          <h2 id="who" className="type-title mb-4 text-heading">
+        <aside className="mt-9 border-t border-edge pt-5" aria-labelledby={WHO}>
+          <h2 id={WHO} tabIndex={-1} className="type-title mb-4 text-heading">
             {brand.name}
           </h2>
           {children}
@@ -131,7 +135,28 @@ function Pairs({ of }: { of: readonly (readonly [what: string, value: string])[]
 function Paragraphs({ of }: { of: readonly string[] }) {
   return of.map((paragraph) => (
     <p key={paragraph} className="mt-3 max-w-[66ch]">
-      {paragraph}
+      {paragraph.split(REFERENCE).map((part) => (
+        <Reference key={part} text={part} />
+      ))}
     </p>
   ))
+}
+
+/** The references in the paragraphs, and where each leads. */
+const REFERENCES = [
+  { text: 'The refunds page', to: '/refunds' },
+  { text: 'How to reach us', to: `#${WHO}` },
+  { text: 'the details are on this page', to: `#${WHO}` },
+] as const
+const REFERENCE = new RegExp(`(${REFERENCES.map(({ text }) => text).join('|')})`)
+
+/** A part of a paragraph, as a link if it is a reference. */
+function Reference({ text }: { text: string }) {
+  const to = REFERENCES.find((reference) => reference.text === text)?.to
+  if (to === undefined) return text
+  return (
+    <Link to={to} className="link">
+      {text}
+    </Link>
+  )
 }

@@ -39,11 +39,11 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
   return (
     <li className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[260px_1fr] lg:grid-cols-[260px_1fr_auto]">
       {missing ? (
-        <p className="grid min-h-30 items-center rounded-sheet border-2 border-dashed border-edge p-3 text-center text-small">
+        <p className="grid min-h-30 items-center md:max-lg:row-span-2 rounded-sheet border-2 border-dashed border-edge p-3 text-center text-small">
           {logoGallery.missing(name)}
         </p>
       ) : (
-        <LogoFrame background={background} className="h-30">
+        <LogoFrame background={background} className="h-30 md:max-lg:row-span-2">
           <img
             {...watch}
             src={publicLogoPath(file)}
@@ -56,16 +56,16 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
           />
         </LogoFrame>
       )}
-      <div>
+      <div className="md:max-lg:self-end">
         <h3 id={name} className="type-label">
           {name}{' '}
-          <span className="type-num text-small font-[430] text-text-2">
+          <span className="type-num text-small font-[430] whitespace-nowrap text-text-2">
             {logoGallery.size(width, height)}
           </span>
         </h3>
         <p className="wrap-anywhere text-small text-text-2 select-all">{url}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-start-2 lg:col-start-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-start-2 md:max-lg:self-start lg:col-start-3">
         <Button
           size="sm"
           disabled={!hydrated}

@@ -16,7 +16,7 @@ export type Block =
   | { kind: 'link'; label: string; url: string }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
-  /** The text contains `link.url`. In the HTML part of the mail, a link named `link.words` replaces this URL. */
+  /** The text contains `link.url`, or what the link replaces. In the HTML part of the mail, the link stands there. */
   | { kind: 'note'; text: string; link?: NoteLink }
   /** How to reach the business, on one line. */
   | { kind: 'contact'; entries: readonly Contact[] }
@@ -24,7 +24,8 @@ export type Block =
 /** `url` calls a phone number or writes to an email address. Other entries have no `url`. */
 type Contact = { text: string; url?: string }
 
-type NoteLink = { url: string; words: string }
+/** `replaces` is the part of the text that the link replaces, by default its URL. */
+type NoteLink = { url: string; words: string; replaces?: string }
 
 /** An item, such as "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
 export type Line = {
@@ -50,6 +51,8 @@ export type Fact = {
   codes?: readonly string[]
   /** A stranger typed the value, so nothing in the value becomes a link. */
   isTyped?: boolean
+  /** Calls the phone number in the value. */
+  phoneUrl?: string
 }
 
 /**

@@ -14,13 +14,15 @@ export const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspaci
  */
 const WIDE = `@media (min-width:560px){
 .label,.value{display:table-cell!important;padding:9px 0!important;font-size:15px!important}
-.row{padding:0 0 10px!important}
 .button,.code{width:auto!important;min-width:260px}
 .label{width:36%!important;padding-right:16px!important;border-bottom-width:1px!important}
 }`
 
-/** Narrow margins on the smallest phones, where the steps of an order need the room. */
-const NARROW = `@media (max-width:359px){
+/** Narrow margins on phones, where the steps of an order need the room. */
+const NARROW = `@media (max-width:429px){
+.pad{padding-left:20px!important;padding-right:20px!important}
+}
+@media (max-width:359px){
 .pad{padding-left:16px!important;padding-right:16px!important}
 }`
 

@@ -23,7 +23,7 @@ export function renderProgress(steps: readonly ProgressStep[]): string {
     return `<td ${width} valign="top" style="padding:0"><table ${TABLE}><tr>${before}${mark(stage)}${after}</tr></table></td>`
   })
   const labels = steps.map((step) => labelOf(step, width))
-  return `<table ${TABLE} style="margin:8px 0 24px;background:${DASHES}"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
+  return `<table ${TABLE} style="margin:8px 0 24px;table-layout:fixed;background:${DASHES}"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
 }
 
 /** Half of a column's line. A reached half is solid and covers the dashes. */
@@ -51,5 +51,5 @@ function labelOf({ label, stage, day }: ProgressStep, width: string): string {
     .map(escapeHtml)
     .join('<br>')
   const below = when && `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${when}</span>`
-  return `<td class="${tone}" ${width} align="center" valign="top" style="padding:8px 2px 0;font-size:13px;line-height:1.4;${isNow ? 'font-weight:700;' : ''}${colour}">${escapeHtml(label)}${below}</td>`
+  return `<td class="${tone}" ${width} align="center" valign="top" style="padding:8px 0 0;font-size:13px;line-height:1.4;${isNow ? 'font-weight:700;' : ''}${colour}">${escapeHtml(label)}${below}</td>`
 }

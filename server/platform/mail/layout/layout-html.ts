@@ -85,7 +85,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
       return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${withWholeWords(shownText(block.text))}</${tag}>`
     }
     case 'paragraph':
-      return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${shownText(block.text)}</p>`
+      return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${withWholeEnds(shownText(block.text))}</p>`
     case 'letter':
       return `<p class="words" style="margin:20px 0 16px;color:${palette.ink}">${letterLines(block.text).map(shownText).join('<br>\n')}</p>`
     case 'callout':
@@ -171,6 +171,7 @@ function renderFact(fact: Fact): string {
         return `<span style="font-weight:700">${escapeHtml(code)}</span><br>${unbroken(escapeHtml(line))}`
       const words = fact.words?.[index]
       if (words !== undefined && isWeb(line)) return anchor(line, words, ROW)
+      if (fact.phoneUrl) return ownLink(fact.phoneUrl, line, '')
       return fact.isTyped ? escapeHtml(line) : unbroken(linked(line))
     })
     .join('<br>')
@@ -187,8 +188,8 @@ function isWeb(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
 }
 
-/** The look of a link that is a row of its own, tall enough for a finger. */
-const ROW = { name: 'words row', look: 'display:block;padding:10px 0;' }
+/** The look of a link that is a row of its own. It begins where the value of any other fact does. */
+const ROW = { name: 'words', look: 'display:block;padding:0 0 6px;' }
 
 /**
  * Lets a tap link at the end of the text wrap before the code of its card, but not within the code. `html` is escaped
@@ -201,8 +202,11 @@ function unbroken(html: string): string {
 /** The text of a note, in which the words of its link replace the URL. */
 function noteText({ text, link }: Block & { kind: 'note' }): string {
   if (!link) return shownText(text)
-  const parts = escapeHtml(text).split(escapeHtml(link.url))
-  return parts.map(withWholeNumbers).join(anchor(link.url, link.words))
+  const parts = escapeHtml(text).split(escapeHtml(link.replaces ?? link.url))
+  const isPhone = link.url.startsWith('tel:')
+  return parts
+    .map(withWholeNumbers)
+    .join(isPhone ? ownLink(link.url, link.words, '') : anchor(link.url, link.words))
 }
 
 function anchor(url: string, label: string, { name, look } = { name: 'words', look: '' }): string {
@@ -210,8 +214,8 @@ function anchor(url: string, label: string, { name, look } = { name: 'words', lo
 }
 
 /** The link of a phone number or an email address. It needs no `target`, because it opens no page. */
-function ownLink(url: string, label: string): string {
-  return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};font-weight:700;white-space:nowrap">${escapeHtml(label)}</a>`
+function ownLink(url: string, label: string, weight = 'font-weight:700;'): string {
+  return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};${weight}white-space:nowrap">${escapeHtml(label)}</a>`
 }
 
 /** A text as HTML, escaped, with unbroken order numbers. */
@@ -222,6 +226,11 @@ function shownText(text: string): string {
 /** Keeps these words of a heading from breaking at their hyphen. `html` is escaped already. */
 function withWholeWords(html: string): string {
   return html.replaceAll(/\b(?:sign-in|sign-up|two-factor)\b/gi, '<span style="white-space:nowrap">$&</span>')
+}
+
+/** Keeps a number and its unit, and the last two words, on one line. `html` is escaped already. */
+function withWholeEnds(html: string): string {
+  return html.replaceAll(/\b(\d+) (cards?|items?)\b/g, '$1\u00a0$2').replace(/ ([^\s<>]{1,12})$/, '\u00a0$1')
 }
 
 /**

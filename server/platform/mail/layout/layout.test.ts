@@ -200,7 +200,14 @@ test('an order number is not broken at its hyphen, and stays as it is for copyin
 
   const { html } = compose({ kind: 'heading', text }, { kind: 'paragraph', text: `${text}.` })
 
-  expect(html.match(/order <span style="white-space:nowrap">R-E6G28P<\/span>: 3 cards/g)).toHaveLength(2)
+  expect(html.match(/order <span style="white-space:nowrap">R-E6G28P<\/span>: 3\scards/g)).toHaveLength(2)
+})
+
+test('a paragraph breaks neither between a number of cards and its unit, nor before its last word', () => {
+  const { html, text } = compose({ kind: 'paragraph', text: 'Here are 3 cards, ready to use.' })
+
+  expect(html).toContain('Here are 3\u00a0cards, ready to\u00a0use.')
+  expect(text).toContain('Here are 3 cards, ready to use.')
 })
 
 test('a heading does not break at a hyphen', () => {
