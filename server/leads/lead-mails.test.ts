@@ -53,7 +53,10 @@ test('a press on the visitor’s phone number calls it, and a press on ours in t
 })
 
 test('a phone number that is no plain number stays text', async () => {
-  const { notice } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, Phone: 'ask Kim, 0491 570 156' })
+  const { notice } = await send(await startFormServer(), 'enquiry', {
+    ...ENQUIRY,
+    Phone: 'ask Kim, 0491 570 156',
+  })
 
   expect(notice.html).not.toContain('href="tel:0491570156"')
 })

@@ -40,7 +40,11 @@ export function WorkedExamples() {
               <tr>
                 <td />
                 {CREWS.map(({ employees }) => (
-                  <th scope="col" key={employees} className="max-sm:text-micro min-[22.5rem]:whitespace-nowrap">
+                  <th
+                    scope="col"
+                    key={employees}
+                    className="max-sm:text-micro min-[22.5rem]:whitespace-nowrap"
+                  >
                     {platformPrice.employees(employees)}
                   </th>
                 ))}
