@@ -55,6 +55,7 @@ export const PAID: OfficeOrder = {
   closedAt: null,
   buyerUrl: 'https://shop.example/order/7c1',
   postBy: '2026-11-27',
+  due: { by: '2026-11-27', daysLate: 0, isToday: false },
   canRefund: true,
   refundUnderWay: null,
   paymentUrl: null,

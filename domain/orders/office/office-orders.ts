@@ -178,7 +178,7 @@ export type OfficeRenewal = RenewalView & {
 export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
 
 /** Response of GET /office/data/orders/:id, and of the calls that change an order. */
-export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
+export type OfficeOrder = Omit<OrderCard, 'cards' | 'products'> & {
   lines: OfficeOrderLine[]
   /** Whether the order has cards, which are programmed and posted. */
   hasCards: boolean

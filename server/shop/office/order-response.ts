@@ -1,5 +1,6 @@
 import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
+import { dueOf } from '#domain/orders/office/bench.ts'
 import type {
   HistoryEntry,
   OfficeOrder,
@@ -8,6 +9,7 @@ import type {
   RefundUnderWay,
 } from '#domain/orders/office/office-orders.ts'
 import { disputesOf } from '#domain/orders/orders.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findCards } from '#server/shop/cards/order-cards.ts'
@@ -38,6 +40,7 @@ export async function orderResponse(
   const former = await readReplaced(db, order.id)
   const renewals = await readRenewals(db, order)
   const openPayment = openPaymentOf(order, now())
+  const postBy = (await findPostByDays(db, [order], config.timeZone)).get(order.id)
   const notDeletable = reasonNotToDelete(order, now())
   return {
     ...headOf(order),
@@ -81,7 +84,8 @@ export async function orderResponse(
     ...(order.invoice_number !== null && { invoiceNumber: invoiceNumberText(order.invoice_number) }),
     ...(renewals.length > 0 && { renewals }),
     buyerUrl: mailedOrderUrl(config, linkKey, order.id),
-    postBy: (await findPostByDays(db, [order], config.timeZone)).get(order.id) ?? null,
+    postBy: postBy ?? null,
+    due: postBy === undefined ? null : dueOf(postBy, dayIn(config.timeZone, now())),
     ...(notDeletable !== undefined && { notDeletable }),
     canRefund: isRefundable({ order, renewal: undefined }),
     refundUnderWay: underWay(refund),

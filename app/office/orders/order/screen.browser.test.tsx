@@ -58,3 +58,22 @@ test('an order shows its steps, and on a phone links that call and text the firs
     .element(page.getByRole('link', { name: '0491 570 156 or 0491 570 159' }))
     .toHaveAttribute('href', 'tel:0491570156')
 })
+
+test('a late order says so beside its number and at the step of the posting', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  signInOperator()
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    const due = { by: '2026-11-25', daysLate: 2, isToday: false }
+    return pathname.endsWith(`/orders/${PAID.id}`)
+      ? Response.json({ ...PAID, postBy: due.by, due })
+      : Response.error()
+  })
+  const load = async () => ({ default: () => null })
+  const route = { path: PATH, file: '', title: '', description: '', mode: 'spa' as const, load }
+  mount(<OfficeOrderScreen />, createStaticRouter([route], `/office/orders/${PAID.id}`))
+
+  const posted = page.getByRole('listitem').filter({ hasText: 'Posted' })
+  await expect.element(posted.getByText('2 days late, Wed 25 Nov')).toBeVisible()
+  await expect.element(page.getByRole('paragraph').getByText('2 days late, Wed 25 Nov')).toBeVisible()
+})

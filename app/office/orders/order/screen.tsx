@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { reloadOrders, useLive } from '#app/office/frame/live/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { BackLink, FROM_LIST } from '#app/office/ui/back-link.tsx'
@@ -14,6 +15,7 @@ import { isTracked, OrderTracker } from '#app/shop/orders/tracker/order-tracker.
 import { buttonClass } from '#app/ui/button.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { phoneHref, smsHref } from '#domain/brand/brand.ts'
+import type { Due } from '#domain/orders/office/bench.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { isToPost } from '#domain/orders/orders.ts'
 import { orderCopy } from './copy.ts'
@@ -70,9 +72,12 @@ export default function OfficeOrderScreen() {
     >
       {(order) => (
         <>
-          <ReachBuyer order={order} />
+          <ReachBuyer order={order} className="mb-6 lg:hidden" />
           <div className="mb-8 empty:hidden">
-            <OrderTracker order={order} />
+            <OrderTracker
+              order={order}
+              due={isUrgent(order.due) ? <DueBadge due={order.due} /> : undefined}
+            />
           </div>
           <BoughtRow order={order} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -96,9 +101,12 @@ export default function OfficeOrderScreen() {
               <Mails order={order} onChanged={reload} />
             </div>
             <div className="grid min-w-0 content-start gap-6">
-              <Bought order={order} />
-              <PaymentLink order={order} />
-              <Refund sale={saleOfOrder(order)} onChanged={reload} />
+              <ReachBuyer order={order} className="max-lg:hidden" />
+              <div className="grid gap-3">
+                <Bought order={order} />
+                <PaymentLink order={order} />
+                <Refund sale={saleOfOrder(order)} onChanged={reload} />
+              </div>
               <Notes order={order} onChanged={reload} />
               <History order={order} />
               <DeleteOrder order={order} onDeleting={setDeleting} />
@@ -114,12 +122,22 @@ function isRefunding(order: OfficeOrder | undefined): boolean {
   return [order, ...(order?.renewals ?? [])].some((sale) => Boolean(sale?.refundUnderWay))
 }
 
-/** Whose order it is, beside its number. */
-function About({ businessInfo, customerName }: OfficeOrder) {
+/** Whether an order is due today or late, which its page says in colour beside its number and at its line. */
+function isUrgent(due: Due | null): due is Due {
+  return due !== null && (due.isToday || due.daysLate > 0)
+}
+
+/** Whose order it is and whether it is late, beside its number. */
+function About({ businessInfo, customerName, due }: OfficeOrder) {
   const business = businessInfo.googleBusinessName
   const who = business === customerName ? '' : customerName
   return (
     <>
+      {isUrgent(due) ? (
+        <span className="max-lg:w-full">
+          <DueBadge due={due} />
+        </span>
+      ) : null}
       {business ? <span className="type-title text-heading text-text wrap-anywhere">{business}</span> : null}
       {who ? <span className="wrap-anywhere">{who}</span> : null}
     </>
@@ -163,11 +181,17 @@ function Actions(order: OfficeOrder) {
 
 const REACH = buttonClass({ size: 'sm', className: 'px-2' })
 
-/** Links to call, text or email the buyer, at the top of the page on a phone. */
-function ReachBuyer({ order: { customerPhone, email } }: { order: OfficeOrder }) {
+/** Links to call, text or email the buyer: at the top of the page, on wide screens above what was bought. */
+function ReachBuyer({
+  order: { customerPhone, email },
+  className,
+}: {
+  order: OfficeOrder
+  className: string
+}) {
   if (!customerPhone && !email) return null
   return (
-    <div className="mb-6 grid auto-cols-fr grid-flow-col gap-2 md:hidden">
+    <div className={`grid auto-cols-fr grid-flow-col gap-2 ${className}`}>
       {customerPhone ? (
         <>
           <a href={phoneHref(customerPhone)} className={REACH}>

@@ -1,5 +1,6 @@
 import './tracker.css'
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
 import parcel from '#app/assets/illustrations/parcel.svg'
 import { findArt } from '#app/shop/product-art.ts'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
@@ -17,6 +18,8 @@ type OrderTrackerProps = {
   order: Tracked
   /** Fills the width of the page, and shows the sun and a card or parcel. By default the tracker fits in a sheet. */
   scene?: boolean
+  /** Replaces the promised day of the posting, such as a badge that says that the order is late. */
+  due?: ReactNode
 }
 
 const stepsOf = (order: Tracked) =>
@@ -28,7 +31,7 @@ export function isTracked(order: Tracked): boolean {
 }
 
 /** The steps of an order, with a sun on the current step. Renders nothing for an order without steps. */
-export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
+export function OrderTracker({ order, scene = false, due }: OrderTrackerProps) {
   const steps = stepsOf(order)
   const now = steps.findIndex(({ stage }) => stage === 'now')
   if (now < 0) return null
@@ -45,7 +48,12 @@ export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
       </div>
       <ol>
         {steps.map((step, index) => (
-          <Step key={step.label} step={step} isLast={hasCards(order) && index === steps.length - 1} />
+          <Step
+            key={step.label}
+            step={step}
+            isLast={hasCards(order) && index === steps.length - 1}
+            due={step.by ? due : undefined}
+          />
         ))}
       </ol>
     </section>
@@ -72,9 +80,10 @@ type StepProps = {
   step: ProgressStep
   /** Whether this step is the delivery. No step follows, so it shows no "now". */
   isLast: boolean
+  due: ReactNode
 }
 
-function Step({ step: { label, stage, at, by }, isLast }: StepProps) {
+function Step({ step: { label, stage, at, by }, isLast, due }: StepProps) {
   const day = at ? formatShortDay(dayIn(shopTimeZone(), new Date(at))) : by ? copy.by(formatShortDay(by)) : ''
   return (
     <li data-stage={stage} aria-current={stage === 'now' ? 'step' : undefined}>
@@ -83,7 +92,7 @@ function Step({ step: { label, stage, at, by }, isLast }: StepProps) {
       </span>
       <span className="tracker-label">{label}</span>
       {stage === 'done' ? <span className="sr-only">{copy.done}</span> : null}
-      {day ? <span className="tracker-day type-num">{day}</span> : null}
+      {due ?? (day ? <span className="tracker-day type-num">{day}</span> : null)}
       {stage === 'now' && !isLast ? <span className="tracker-now">{copy.now}</span> : null}
     </li>
   )

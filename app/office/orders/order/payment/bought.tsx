@@ -18,19 +18,21 @@ export function BoughtRow({ order }: { order: OfficeOrder }) {
   const summary = summaryOfOrder(order)
   return (
     <details className="group mb-6 rounded-sheet border border-edge bg-surface lg:hidden">
-      <Summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-2.5">
-        <span className="min-w-0 flex-1">
-          <span className="type-label flex justify-between gap-3 text-label text-text-2">
-            {orderCopy.lines}
-            <span className="type-num text-body font-[660] text-text">{formatAud(summary.totals.total)}</span>
-          </span>
+      <Summary className="grid min-h-13 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5">
+        <span className="type-label text-label text-text-2">{orderCopy.lines}</span>
+        <span className="type-num font-[660]">{formatAud(summary.totals.total)}</span>
+        <span>
           {summary.lines.map(({ productId, quantity, name }) => (
             <span key={productId} className="block font-[620] leading-snug">
               <span className="type-num">{quantity}</span> × {name}
             </span>
           ))}
         </span>
-        <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="self-center justify-self-end group-open:rotate-180"
+        />
       </Summary>
       <section aria-label={orderCopy.lines} className="border-line border-t px-4 pb-4">
         <SummaryLines {...summary} />

@@ -35,8 +35,9 @@ export function Refund({ sale, onChanged }: RefundProps) {
       {sale.canRefund && !underWay ? (
         <Button
           size="sm"
-          {...(sale.kind === 'renewal' && { variant: 'link' })}
-          className="justify-self-start"
+          {...(sale.kind === 'renewal'
+            ? { variant: 'link', className: 'justify-self-start' }
+            : { className: 'w-full' })}
           onClick={() => {
             setRestart({ round: 0 })
             setOpen(true)
