@@ -15,22 +15,25 @@ export function BenchProgress({ written, total }: { written: number; total: numb
       <progress className="sr-only" value={written} max={total} aria-label={copy.title}>
         {copy.progress(written, total)}
       </progress>
-      <svg aria-hidden="true" className="mt-1 block h-9 w-full overflow-visible">
-        <line x1="0" x2="100%" y1="20" y2="20" className="stroke-2 stroke-chalk" />
-        {Array.from({ length: total + 1 }, (_, count) => (
-          <line
-            key={at(count)}
-            x1={at(count)}
-            x2={at(count)}
-            y1="20"
-            y2="30"
-            className={`stroke-2 ${count <= written ? 'stroke-text' : 'stroke-line'}`}
-          />
-        ))}
-        <svg x={at(written)} aria-hidden="true" className="overflow-visible">
-          <path d="M-14 20a14 14 0 0 1 28 0Z" className="fill-sun" />
+      {/* the ticks leave half the sun's width on each side, so that the sun never leaves the line */}
+      <div aria-hidden="true" className="relative mt-1 px-3.5">
+        <span className="absolute inset-x-0 top-[19px] h-0.5 bg-chalk" />
+        <svg aria-hidden="true" className="relative block h-9 w-full overflow-visible">
+          {Array.from({ length: total + 1 }, (_, count) => (
+            <line
+              key={at(count)}
+              x1={at(count)}
+              x2={at(count)}
+              y1="20"
+              y2="30"
+              className={`stroke-2 ${count <= written ? 'stroke-text' : 'stroke-line'}`}
+            />
+          ))}
+          <svg aria-hidden="true" x={at(written)} className="overflow-visible">
+            <path d="M-14 20a14 14 0 0 1 28 0Z" className="fill-sun" />
+          </svg>
         </svg>
-      </svg>
+      </div>
     </div>
   )
 }

@@ -18,8 +18,8 @@ type OrderRowsProps = {
   order: BenchOrder
   today: string
   isOpen: boolean
-  /** Whether tap links may be copied. Only links to the shop's real address may be written on chips. */
-  canCopy: boolean
+  /** Whether chips may be written: tap links are copied and cards marked only for the shop's real address. */
+  canWrite: boolean
   /** Whether a phone shows the buttons of the next card at the foot of the screen. */
   hasBar: boolean
   /** The code of the next card, if that card belongs to this order. */
@@ -89,7 +89,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
 }
 
 /** An order with more cards than this is shown without boxes. */
-const MOST_BOXES = 10
+const MOST_BOXES = 8
 
 /** How many cards of an order are written, in words; on wide screens with a box for each card. */
 function Written({ written, total }: { written: number; total: number }) {
@@ -99,10 +99,7 @@ function Written({ written, total }: { written: number; total: number }) {
         {total > MOST_BOXES
           ? null
           : Array.from({ length: total }, (_, index) => index).map((index) => (
-              <span
-                key={index}
-                className={`h-3.5 w-1.25 border ${index < written ? 'border-text bg-text' : 'border-edge'}`}
-              />
+              <span key={index} className={`h-3.5 w-2 ${index < written ? 'bg-text' : 'bg-line'}`} />
             ))}
       </span>
       <span className="type-num min-w-14 text-right text-small font-[660] whitespace-nowrap">
@@ -112,7 +109,7 @@ function Written({ written, total }: { written: number; total: number }) {
   )
 }
 
-type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
+type CardRowProps = Pick<OrderRowsProps, 'canWrite' | 'onCopy' | 'onMark'> & {
   card: BenchCard
   position: number
   total: number
@@ -134,7 +131,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
       // a scan scrolls to the row; on phones the row must end up between the camera's panel and the bar at the foot
-      className={`bench-card max-lg:scroll-mt-[calc(320px-var(--header))] max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
+      className={`bench-card max-lg:scroll-mt-[calc(320px-var(--header))] max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canWrite ? '[--actions:332px]' : '[--actions:168px]'}`}
     >
       {isNext ? (
         <span className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2">
@@ -197,22 +194,21 @@ function Done({ card: { code }, isLast, onMark }: CellProps) {
 }
 
 /** The last cell of a card to write. On a phone, the buttons of the next card are at the foot of the screen. */
-function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCopy, onMark }: CellProps) {
+function Actions({ card: { code, url }, isNext, hasBar, isCopied, canWrite, onCopy, onMark }: CellProps) {
   const label = isCopied ? copy.copied : copy.copyLink
   const CopyIcon = isCopied ? Check : CopySquare
   const copyLink = () => onCopy(url)
   const mark = onFirstPress(() => onMark(code, true))
+  if (!canWrite) return null
   if (!isNext)
     return (
       <span className="flex items-center justify-end gap-x-2 md:gap-x-5">
-        {canCopy ? (
-          <Button {...QUIET} onClick={copyLink}>
-            {/* on a phone, the icon replaces the words */}
-            <CopyIcon aria-hidden="true" size={20} className="md:hidden" />
-            <span className="max-md:sr-only">{label}</span>
-            <Which code={code} />
-          </Button>
-        ) : null}
+        <Button {...QUIET} onClick={copyLink}>
+          {/* on a phone, the icon replaces the words */}
+          <CopyIcon aria-hidden="true" size={20} className="md:hidden" />
+          <span className="max-md:sr-only">{label}</span>
+          <Which code={code} />
+        </Button>
         <Button {...QUIET} onClick={mark}>
           {copy.markWritten}
           <Which code={code} />
@@ -228,12 +224,10 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCop
           {copy.next} <b className="type-num tracking-wide text-text">{groupedCode(code)}</b>
         </span>
       ) : null}
-      {canCopy ? (
-        <Button size="sm" icon={<CopyIcon aria-hidden="true" size={20} />} data-key="c" onClick={copyLink}>
-          {label}
-          <Which code={code} />
-        </Button>
-      ) : null}
+      <Button size="sm" icon={<CopyIcon aria-hidden="true" size={20} />} data-key="c" onClick={copyLink}>
+        {label}
+        <Which code={code} />
+      </Button>
       <Button size="sm" icon={<Check aria-hidden="true" size={20} />} data-key="w" onClick={mark}>
         {copy.markWritten}
         <Which code={code} />

@@ -6,13 +6,14 @@ import { showBench } from '#test/app/show-bench.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('while the shop has no address for chips, no tap link can be copied or downloaded', async () => {
+test('while the shop has no address for chips, no card is copied or marked, and a link leads to the set-up', async () => {
   showBench({ ...benchOf(['N3ZHBGP2']), host: 'localhost:3000', isChipAddress: false })
 
   await expect
     .element(page.getByText(/Cards would get localhost:3000, which is no https address/))
     .toBeVisible()
-  await expect.element(button('Mark written N3ZHBGP2')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See what is left to set up' })).toBeVisible()
+  await expect.element(button('Mark written N3ZHBGP2')).not.toBeInTheDocument()
   await expect.element(button('Copy tap link N3ZHBGP2')).not.toBeInTheDocument()
   await expect.element(button('Copy all')).toBeDisabled()
   await expect.element(button('CSV')).toBeDisabled()

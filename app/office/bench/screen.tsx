@@ -98,7 +98,13 @@ function Work({ bench, reload, update }: WorkProps) {
       </div>
       {bench.isChipAddress ? null : (
         <Callout tone="bad" className="mt-4">
-          {copy.notAnAddress(bench.host)}
+          <p>{copy.notAnAddress(bench.host)}</p>
+          <Link
+            to="/office/setup"
+            className={buttonClass({ variant: 'sun', className: 'mt-3 max-sm:w-full' })}
+          >
+            {copy.toSetup}
+          </Link>
         </Callout>
       )}
       <div className="mt-5 flex flex-col gap-6 low:mt-2 low:gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -129,12 +135,12 @@ function Work({ bench, reload, update }: WorkProps) {
         >
           <div className="job-sheet-head ink">
             <h2 className="text-body font-[660]">{copy.list}</h2>
-            <span className={keysAreOn ? 'hidden text-small text-on-ink-2 lg:inline' : 'hidden'}>
-              {bench.isChipAddress ? (
-                <>
-                  <kbd className="rounded-control border border-on-ink-2 px-1.5">C</kbd> {copy.keys.copy}{' '}
-                </>
-              ) : null}
+            <span
+              className={
+                keysAreOn && bench.isChipAddress ? 'hidden text-small text-on-ink-2 lg:inline' : 'hidden'
+              }
+            >
+              <kbd className="rounded-control border border-on-ink-2 px-1.5">C</kbd> {copy.keys.copy}{' '}
               <kbd className="rounded-control border border-on-ink-2 px-1.5">W</kbd> {copy.keys.written}{' '}
               <kbd className="rounded-control border border-on-ink-2 px-1.5">Z</kbd> {copy.keys.undo}
             </span>
@@ -145,9 +151,9 @@ function Work({ bench, reload, update }: WorkProps) {
               order={order}
               today={bench.today}
               isOpen={atWork.includes(order) || order.id === next?.order.id}
-              canCopy={bench.isChipAddress}
+              canWrite={bench.isChipAddress}
               hasBar={!writes}
-              next={next?.order.id === order.id ? next.card.code : undefined}
+              next={bench.isChipAddress && next?.order.id === order.id ? next.card.code : undefined}
               last={last}
               copied={clipboard.copied}
               onCopy={(url) => void clipboard.copy(url)}
