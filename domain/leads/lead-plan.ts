@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addOpenDays } from '#domain/site/hours/shop-days.ts'
 import { optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { parseCalendarDay } from '#domain/time/calendar-day.ts'
 import { NO_PRICE } from './reply-templates.ts'
@@ -47,3 +48,8 @@ export const LeadReply = v.object({
   nextStep: v.optional(NextStep),
   seenStep,
 })
+
+/** The day that the office suggests for a next step: two business days after today. */
+export function suggestedDay(today: CalendarDay): CalendarDay {
+  return addOpenDays(today, 2)
+}

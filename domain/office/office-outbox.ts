@@ -36,9 +36,10 @@ export type OfficeMe = {
   openSetup: number
   /**
    * The numbers of paid orders whose cards are still to be posted, of cards to be written (also in place of broken
-   * ones), and of open leads whose next step is due.
+   * ones), and of leads that are new or whose next step is due. `isLeadLate` says whether one of these leads waits too
+   * long for its answer, or has an overdue next step.
    */
-  waiting: { orders: number; cards: number; leads: number }
+  waiting: { orders: number; cards: number; leads: number; isLeadLate: boolean }
 }
 
 /** Response of GET /office/data/outbox, and of the calls that change the outbox. */

@@ -31,9 +31,14 @@ export const officeTabs = [
 
 /** What the number beside a link counts, for screen readers. */
 export const waiting: Readonly<Partial<Record<OfficePath, string>>> = {
-  '/office': 'due',
+  '/office': 'waiting',
   '/office/orders': 'to post',
   '/office/bench': 'to write',
+}
+
+/** The same for numbers in the colour of trouble. */
+export const inTrouble: Readonly<Partial<Record<OfficePath, string>>> = {
+  '/office': 'waiting, one of them late',
   '/office/outbox': 'in trouble',
 }
 

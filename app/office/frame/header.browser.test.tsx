@@ -8,7 +8,10 @@ import { OfficeHeader } from './header.tsx'
 const ME = { email: 'boss@arvo.example', troubledMail: 3, openSetup: 0 }
 
 /** Renders the office header for an operator with these counts of waiting orders, cards and leads. */
-async function showHeader(width: number, waiting: { orders: number; cards: number; leads: number }) {
+async function showHeader(
+  width: number,
+  waiting: { orders: number; cards: number; leads: number; isLeadLate?: boolean },
+) {
   await page.viewport(width, 800)
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
@@ -43,7 +46,7 @@ test.each([320, 390, 768, 820, 1024, 1280, 1440])(
 test('a link counts what waits behind it; where nothing waits it is only its name', async () => {
   await showHeader(1440, { orders: 2, cards: 0, leads: 1 })
 
-  await expect.element(page.getByRole('link', { name: 'Leads 1 due' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Leads 1 waiting', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Orders 2 to post' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Mail 3 in trouble' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Bench', exact: true })).toBeVisible()
@@ -61,4 +64,11 @@ test.each([320, 390])('at %i px the labels of the tabs stay apart at 200%% text 
   expect(labels).toHaveLength(5)
   const gaps = labels.slice(1).map(({ left }, before) => left - (labels[before]?.right ?? 0))
   expect(Math.min(...gaps)).toBeGreaterThan(0)
+})
+
+test('the number of leads has the colour of trouble while one of them is late', async () => {
+  await showHeader(390, { orders: 0, cards: 0, leads: 2, isLeadLate: true })
+
+  const tab = page.getByRole('link', { name: 'Leads 2 waiting, one of them late' })
+  await expect.element(tab.getByText('2', { exact: true })).toHaveClass('waiting-bad')
 })

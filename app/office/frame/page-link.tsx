@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import type { OfficeMe } from '#domain/office/office-outbox.ts'
-import { type OfficeLink, type OfficePath, waiting } from './copy.ts'
+import { inTrouble, type OfficeLink, type OfficePath, waiting } from './copy.ts'
 import { useOfficeMe } from './use-office-me.ts'
 
 type PageLinkProps = {
@@ -48,12 +48,15 @@ export function Waiting({ at }: WaitingProps) {
   const counts = at.map((to) => countOf(to, data.body))
   const count = counts.reduce((total, one) => total + one, 0)
   if (count === 0) return null
-  const isTrouble = at.includes('/office/outbox')
+  const isTrouble = at.includes('/office/outbox') || (at.includes('/office') && data.body.waiting.isLeadLate)
   return (
     <>
       {' '}
       <span className={`waiting ${isTrouble ? 'waiting-bad' : ''}`}>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only"> {waiting[at[0] ?? '/office']}</span>
+      <span className="sr-only">
+        {' '}
+        {isTrouble ? inTrouble[at[0] ?? '/office'] : waiting[at[0] ?? '/office']}
+      </span>
     </>
   )
 }

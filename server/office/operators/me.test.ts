@@ -23,13 +23,15 @@ test('every page of the office gets the number of recent dead letters and overdu
   expect(await troubled()).toMatchObject({ troubledMail: 0 })
 })
 
-test('every page of the office gets the number of orders to post, of cards to write and of leads that are due', async () => {
+test('every page of the office gets the number of orders to post, of cards to write and of leads that wait', async () => {
   const { shop, call } = await startOrderOffice()
   const { db } = shop.deps
   const waiting = async () => (await call('/me')).body
   const order = await paidOrder(shop)
   const cards = await db.selectFrom('shop.cards').select('code').where('order_id', '=', order.id).execute()
-  expect(await waiting()).toMatchObject({ waiting: { orders: 1, cards: cards.length, leads: 0 } })
+  expect(await waiting()).toMatchObject({
+    waiting: { orders: 1, cards: cards.length, leads: 0, isLeadLate: false },
+  })
 
   await call(`/bench/${cards[0]?.code}`, { written: true })
   await move(call, order.id, 1)

@@ -40,8 +40,8 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   const saving = usePlanSaving({ lead, path: address('plan'), onSaved: show, reload })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
-      <div className="grid content-start gap-4">
+    <>
+      <div className="mb-5 grid gap-4">
         <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
           <LeadBadge state={lead.state} />
           <span>
@@ -52,31 +52,36 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
         </p>
         <Reach lead={lead} />
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
-        <LeadValues lead={lead} />
       </div>
-      <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <LeadPlan
-          lead={lead}
-          saving={saving}
-          stage={
-            <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
-          }
-        />
-      </div>
-      <div className="grid content-start gap-5 lg:row-span-2 lg:row-start-2">
-        <Replies replies={lead.replies} />
-        <ReplyForm lead={lead} inTurn={saving.inTurn} pathTo={address} onChanged={show} reload={reload} />
-      </div>
-      <div className="grid content-start gap-5 lg:col-start-2 lg:row-start-3">
-        <LeadHistory lead={lead}>
-          <NoteForm path={address('notes')} read={readLead} onSaved={show} />
-        </LeadHistory>
-        <div className="flex flex-wrap gap-3">
-          <CorrectLead lead={lead} path={address('email')} onSaved={show} />
-          <DeleteLead lead={lead} />
+      {/* the parts have margins instead of gaps, because an empty row would double a gap */}
+      <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 *:pb-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
+        <div>
+          <LeadValues lead={lead} />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <LeadPlan
+            lead={lead}
+            saving={saving}
+            stage={
+              <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
+            }
+          />
+        </div>
+        <div className="grid content-start gap-5 lg:row-span-2 lg:row-start-2">
+          <Replies replies={lead.replies} />
+          <ReplyForm lead={lead} inTurn={saving.inTurn} pathTo={address} onChanged={show} reload={reload} />
+        </div>
+        <div className="grid content-start gap-5 lg:col-start-2 lg:row-start-3">
+          <LeadHistory lead={lead}>
+            <NoteForm path={address('notes')} read={readLead} onSaved={show} />
+          </LeadHistory>
+          <div className="flex flex-wrap gap-3">
+            <CorrectLead lead={lead} path={address('email')} onSaved={show} />
+            <DeleteLead lead={lead} />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

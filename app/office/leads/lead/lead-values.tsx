@@ -1,22 +1,31 @@
 import { leadPage } from '#app/office/leads/copy.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
+import { phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
 /** The values of the sent form, with the labels that our mails use. */
 export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
-  const all: LabelledValue[] = [
-    ...(phone ? [{ label: leadPage.phone, value: phone }] : []),
-    { label: leadPage.email, value: email },
+  const all: (LabelledValue & { href?: string })[] = [
+    ...(phone ? [{ label: leadPage.phone, value: phone, href: phoneHref(phone) }] : []),
+    { label: leadPage.email, value: email, href: `mailto:${email}` },
     ...values,
   ]
   return (
     <Sheet title={leadPage.values}>
       <dl className="divide-y divide-line">
-        {all.map(({ label, value }) => (
+        {all.map(({ label, value, href }) => (
           <div key={label} className="flex flex-wrap gap-x-4 px-4 py-2.5 md:px-5">
             <dt className="type-label min-w-20 basis-24 pt-1 md:basis-32 text-label text-text-2">{label}</dt>
-            <dd className="min-w-40 flex-1 wrap-anywhere whitespace-pre-line">{[value].flat().join('\n')}</dd>
+            <dd className="min-w-40 flex-1 wrap-anywhere whitespace-pre-line">
+              {href ? (
+                <a href={href} className="link">
+                  {value}
+                </a>
+              ) : (
+                [value].flat().join('\n')
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -121,3 +121,15 @@ test('a next step whose text is removed is removed', async () => {
   await expect.element(page.getByRole('button', { name: 'Done' })).not.toBeInTheDocument()
   expect(sent()).toEqual([{ nextStep: null, seenStep: PLANNED.nextStep }])
 })
+
+test('the day is empty until a next step is typed, and is then the day that a reply suggests', async () => {
+  const sent = showPlan(NEW_LEAD, PLANNED)
+  await expect.element(day).toHaveValue('')
+
+  await next.fill('Send the quote')
+
+  await expect.element(day).toHaveValue('2026-11-27')
+  await worth.click()
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  expect(sent()).toEqual([{ nextStep: PLANNED.nextStep, seenStep: null }])
+})

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Field } from '#app/ui/form/field.tsx'
-import type { NextStep } from '#domain/leads/lead-plan.ts'
+import { type NextStep, suggestedDay } from '#domain/leads/lead-plan.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { readDollars } from '#domain/money/money.ts'
-import { addOpenDays } from '#domain/site/hours/shop-days.ts'
 import { planCopy } from './copy.ts'
 
 export type Plan = { valueCents?: number | null; nextStep?: NextStep | null }
@@ -24,7 +23,7 @@ export function PlanFields({ lead, save }: PlanFieldsProps) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const [error, setError] = useState<{ name: Name; message: string }>()
   const saved = textsOf(lead)
-  const texts = { ...saved, ...typed }
+  const texts = withDay({ ...saved, ...typed }, typed, lead)
 
   // Enter and the loss of focus after it are one save
   const pending = useRef<string>(undefined)
@@ -74,10 +73,16 @@ export function PlanFields({ lead, save }: PlanFieldsProps) {
   )
 }
 
-function textsOf({ valueCents, nextStep, today }: Lead): Texts {
+/** A next step without a day gets the suggested one as soon as it has a text. */
+function withDay(texts: Texts, typed: Partial<Texts>, { today }: Lead): Texts {
+  const isMissing = texts.next.trim() !== '' && texts.day === '' && typed.day === undefined
+  return isMissing ? { ...texts, day: suggestedDay(today) } : texts
+}
+
+function textsOf({ valueCents, nextStep }: Lead): Texts {
   return {
     next: nextStep?.text ?? '',
-    day: nextStep?.day ?? addOpenDays(today, 1),
+    day: nextStep?.day ?? '',
     worth: valueCents === null ? '' : (valueCents / 100).toFixed(2),
   }
 }

@@ -12,10 +12,9 @@ import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
-import type { NextStep } from '#domain/leads/lead-plan.ts'
+import { type NextStep, suggestedDay } from '#domain/leads/lead-plan.ts'
 import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
 import { NO_PRICE, replyTemplates } from '#domain/leads/reply-templates.ts'
-import { addOpenDays } from '#domain/site/hours/shop-days.ts'
 import { replyCopy } from './copy.ts'
 import { MarkedTextarea } from './marked-textarea.tsx'
 import { UndoReply } from './undo-reply.tsx'
@@ -47,7 +46,7 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
     reload,
   })
   const field = useRef<HTMLTextAreaElement>(null)
-  const nextStep = { text: replyCopy.nextText(name), day: addOpenDays(lead.today, 2) }
+  const nextStep = { text: replyCopy.nextText(name), day: suggestedDay(lead.today) }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
