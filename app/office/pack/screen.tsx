@@ -61,7 +61,7 @@ function Pack({ loaded }: { loaded: Packing }) {
         <Camera
           onCode={(text) => void scan(text)}
           refused={copy.noCamera}
-          frame="h-75 rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
+          frame="h-75 lg:h-[26rem] rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
         />
         <div role="status" className="empty:absolute">
           {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}
@@ -77,8 +77,8 @@ function Pack({ loaded }: { loaded: Packing }) {
             <Line key={line.line} line={line} busy={busy} onOut={(code) => void takeOut(code)} />
           ))}
         </ul>
-        <div className="flex items-center justify-between gap-4">
-          <div className="work-bar max-md:flex-nowrap">
+        <div>
+          <div className="work-bar max-md:flex-nowrap md:flex md:items-center md:justify-between md:gap-4">
             <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
             {packed === quantity ? (
               <Link
@@ -88,7 +88,7 @@ function Pack({ loaded }: { loaded: Packing }) {
                 {copy.done}
               </Link>
             ) : (
-              <Button variant="sun" size="lg" disabled className="md:hidden">
+              <Button variant="sun" size="lg" disabled>
                 {copy.done}
               </Button>
             )}
@@ -136,7 +136,7 @@ function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => 
   return (
     <form
       {...form.props}
-      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-stretch"
       onSubmit={form.onSubmit((data, sent) => void add(fieldValue(data, 'code'), sent))}
     >
       <JobSheet>

@@ -77,30 +77,45 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
 
   return (
     <section aria-label={copy.camera} data-on={isOn || undefined} className="grid gap-3">
-      <div hidden={!isOn} className={`ink relative overflow-hidden ${frame}`}>
-        {/* the video needs no captions, because it is a live picture without sound */}
-        <video ref={video} muted playsInline className="size-full object-cover" />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-8 left-1/2 aspect-square -translate-x-1/2 rounded-control border-4 border-dashed border-on-ink"
-        />
+      <div className="relative grid gap-3">
+        <div className={`ink relative overflow-hidden ${frame}`}>
+          {/* the video needs no captions, because it is a live picture without sound */}
+          <video ref={video} hidden={!isOn} muted playsInline className="size-full object-cover" />
+          <span
+            aria-hidden="true"
+            className={`pointer-events-none absolute rounded-control border-dashed border-on-ink ${isOn ? 'inset-y-8 left-1/2 aspect-square -translate-x-1/2 border-4' : 'inset-4 border-2 opacity-40'}`}
+          />
+        </div>
+        {/* while the camera is off, the button stands in the place of the picture */}
+        <div
+          className={
+            isOn
+              ? 'flex flex-wrap items-center gap-x-4 gap-y-2'
+              : 'absolute inset-0 grid content-center justify-items-center gap-3 px-4 text-center'
+          }
+        >
+          <Button
+            className={isOn ? 'max-sm:w-full' : ''}
+            variant={isOn ? 'line' : 'on-ink'}
+            onClick={isOn ? stop : () => void start()}
+          >
+            {isOn ? copy.stop : copy.start}
+          </Button>
+          {torch ? (
+            <Button
+              className="max-sm:w-full"
+              icon={<Flashlight aria-hidden="true" size={20} />}
+              onClick={() => void light(!torch.isLit)}
+            >
+              {torch.isLit ? copy.torchOff : copy.torchOn}
+            </Button>
+          ) : null}
+          {hasRead ? null : (
+            <p className={`text-small ${isOn ? 'text-text-2' : 'text-on-ink-2'}`}>{copy.hint}</p>
+          )}
+        </div>
       </div>
       {problem ? <Callout tone="warn">{problem}</Callout> : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button className="max-sm:w-full" onClick={isOn ? stop : () => void start()}>
-          {isOn ? copy.stop : copy.start}
-        </Button>
-        {torch ? (
-          <Button
-            className="max-sm:w-full"
-            icon={<Flashlight aria-hidden="true" size={20} />}
-            onClick={() => void light(!torch.isLit)}
-          >
-            {torch.isLit ? copy.torchOff : copy.torchOn}
-          </Button>
-        ) : null}
-        {hasRead ? null : <p className="text-small text-text-2">{copy.hint}</p>}
-      </div>
     </section>
   )
 }
