@@ -67,7 +67,7 @@ test('an operator finds a buyer, sees everything about them, exports it and dele
   })
 
   await test.step('another email address of the buyer is joined, and separated again', async () => {
-    const samePerson = page.getByRole('region', { name: 'The same person' })
+    const samePerson = page.getByRole('region', { name: 'Same person?' })
     const other = `${randomUUID()}@home.example`
     await samePerson.getByLabel('Another email of theirs').fill(other)
     await samePerson.getByRole('button', { name: 'Join', exact: true }).click()

@@ -56,8 +56,8 @@ export const customerCopy = {
   someOff: (count: number) => `${count} off`,
   notPosted: 'Not posted yet',
   join: {
-    title: 'The same person',
-    samePhone: 'They gave the same phone number:',
+    title: 'Same person?',
+    samePhone: 'The same phone number as theirs:',
     others: (count: number) => `${count} more with this number`,
     areOne: (emails: readonly string[]) => `${emails.join(' and ')} are one.`,
     label: 'Another email of theirs',

@@ -80,7 +80,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
   return (
     <Sheet title={copy.title}>
       {samePhone.length > 0 ? (
-        <p className="px-4 pt-3 text-small text-text-2 md:px-5">{copy.samePhone}</p>
+        <p className="bg-warn-wash px-4 py-2 text-small text-warn md:px-5">{copy.samePhone}</p>
       ) : null}
       <ul className="divide-y divide-line border-line border-b empty:hidden">
         {samePhone.slice(0, AT_FIRST).map(rowOf)}

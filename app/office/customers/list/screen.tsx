@@ -61,14 +61,21 @@ function Row({ customer }: { customer: CustomerSummary }) {
   ].filter(Boolean)
   return (
     <li className="relative grid gap-x-6 gap-y-0.5 px-4 py-2.5 hover:bg-chalk-wash max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] md:px-5">
-      <div className="min-w-0">
-        <Link data-row to={`/office/customers/${id}`} state={FROM_LIST} className={STRETCHED}>
-          {name || businessName || copy.unnamed}
-        </Link>
-        {name && businessName ? <p className="text-small text-text-2 wrap-anywhere">{businessName}</p> : null}
+      <div className="min-w-0 max-md:contents">
+        <p className="min-w-0">
+          <Link data-row to={`/office/customers/${id}`} state={FROM_LIST} className={STRETCHED}>
+            {name || businessName || copy.unnamed}
+          </Link>
+        </p>
+        {name && businessName ? (
+          <p className="text-small text-text-2 wrap-anywhere max-md:col-span-full">{businessName}</p>
+        ) : null}
       </div>
       <div className="min-w-0 wrap-anywhere max-md:contents">
-        <p className="leading-snug max-md:col-span-full max-md:text-small md:text-[1rem]">{email}</p>
+        <p className="max-md:col-span-full max-md:text-small max-md:leading-snug">
+          {/* smaller inside a line of the usual height, so that the second lines of a row are level */}
+          <span className="md:text-[1rem]">{email}</span>
+        </p>
         <p className="text-small text-text-2 max-md:col-start-1">{phone}</p>
       </div>
       <div className="min-w-0 text-right max-md:contents">
