@@ -1,5 +1,5 @@
-import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { ReactNode } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
@@ -38,7 +38,7 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
   const { busy, failed, run } = useSetupTest(show)
   const done = SETUP_CHECKS.length - countOpen(setup)
   const isAll = done === SETUP_CHECKS.length
-  const first = SETUP_CHECKS.find((name) => !setup[name].isDone && name !== 'backup')
+  const first = SETUP_CHECKS.find((name) => !setup[name].isDone && canBeDone(name, setup))
   const lookOf = (name: SetupCheck) => ({ size: 'sm', variant: name === first ? 'sun' : 'line' }) as const
   const actions: Partial<Record<SetupCheck, ReactNode>> = {
     mail: (
@@ -94,6 +94,13 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
   )
 }
 
+/** Whether the operator can do something about an open check, and need not ask whoever runs the server. */
+function canBeDone(name: SetupCheck, { mail, payments }: OfficeSetup): boolean {
+  if (name === 'mail') return mail.problem === null
+  if (name === 'payments') return payments.mode === 'live'
+  return name !== 'domain' && name !== 'backup'
+}
+
 function Check({ name, setup, action }: { name: SetupCheck; setup: OfficeSetup; action: ReactNode }) {
   const { isDone } = setup[name]
   return (
@@ -101,7 +108,7 @@ function Check({ name, setup, action }: { name: SetupCheck; setup: OfficeSetup; 
       {isDone ? (
         <CircleCheck aria-hidden="true" size={24} className="shrink-0 text-ok" />
       ) : (
-        <Circle aria-hidden="true" size={24} className="shrink-0 text-text-3" />
+        <CircleDashed aria-hidden="true" size={24} className="shrink-0 text-text-3" />
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">

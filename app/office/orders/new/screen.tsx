@@ -141,7 +141,13 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
         <Failure>{order.failed}</Failure>
         <div className="work-bar">
           <Sum chosen={chosen} />
-          <Button type="submit" variant="sun" size="lg" busy={order.busy} busyLabel={copy.saving}>
+          <Button
+            type="submit"
+            variant={sumOf(chosen).count > 0 ? 'sun' : 'line'}
+            size="lg"
+            busy={order.busy}
+            busyLabel={copy.saving}
+          >
             {copy.action}
           </Button>
         </div>
