@@ -18,6 +18,8 @@ type TextProps = SettingProps & {
   maxLength?: number
   /** Stores the typed text as a number if it is a number. */
   isNumber?: boolean
+  /** The cell shows a dollar sign before the value. */
+  isMoney?: boolean
   /** An empty text removes the value. */
   isOptional?: boolean
 }
@@ -29,6 +31,7 @@ type TextProps = SettingProps & {
 export function SettingText({
   path,
   isNumber = false,
+  isMoney = false,
   isOptional = false,
   maxLength = 300,
   ...props
@@ -41,6 +44,7 @@ export function SettingText({
       {...common(props, setting, path)}
       type={props.type ?? 'text'}
       inputMode={props.inputMode}
+      {...(isMoney && { className: 'setting-money' })}
       maxLength={maxLength}
       value={setting.text}
       onChange={({ target }) => setting.set(typed(target.value))}

@@ -43,7 +43,7 @@ function Colour({ path, label, hint }: { path: Path; label: string; hint: string
   const colour = tidyColour(text)
   const isColour = /^#[\da-f]{6}$/.test(colour)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_4rem] gap-2">
       <JobSheet>
         <SettingText path={path} label={label} hint={hint} maxLength={7} />
       </JobSheet>
@@ -52,7 +52,7 @@ function Colour({ path, label, hint }: { path: Path; label: string; hint: string
         aria-label={copy.pick(label)}
         value={isColour ? colour : '#000000'}
         onChange={({ target }) => set(target.value)}
-        className="h-14 w-full cursor-pointer rounded-control border border-edge bg-[light-dark(var(--surface),#e4eaf0)] p-1"
+        className="h-full min-h-14 w-full cursor-pointer rounded-control border border-edge bg-[light-dark(var(--surface),#e4eaf0)] p-1"
       />
     </div>
   )

@@ -48,7 +48,12 @@ function Claim({ name, isOpen, onToggle }: ClaimProps) {
             path={[...path, 'on']}
             label={title}
             note={where}
-            badge={<ClaimState path={path} />}
+            badge={
+              // on a phone always below the title, whatever its length
+              <span className="empty:hidden max-sm:w-full">
+                <ClaimState path={path} />
+              </span>
+            }
           />
         </div>
         <button

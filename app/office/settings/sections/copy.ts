@@ -13,8 +13,8 @@ export type ListTab = (typeof listTabs)[number]['id']
 export const fields = {
   gst: 'All prices include GST.',
   price: 'Price',
-  lowStock: 'Mail me, and show how many are left, at',
-  lowStockHint: 'Cards in stock.',
+  lowStock: 'A card is low at',
+  lowStockHint: 'With this many in stock, or fewer, we mail you and the shop shows how many are left.',
   name: 'Name',
   title: 'Title',
   tagline: 'Tagline',

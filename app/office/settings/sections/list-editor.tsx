@@ -75,7 +75,7 @@ function ItemFields({ list, path }: { list: ListName; path: Path }) {
           span="half"
           inputMode={list === 'addOns' ? 'text' : 'decimal'}
           maxLength={20}
-          {...(list === 'addOns' && { hint: fields.addOnPriceHint })}
+          {...(list === 'addOns' ? { hint: fields.addOnPriceHint } : { isMoney: true })}
         />
         {list === 'websitePackages' ? null : (
           <SettingLines path={at('description')} label={fields.description} />

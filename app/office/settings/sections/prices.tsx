@@ -31,6 +31,7 @@ function Cards() {
           path={['cards', 'prices', id]}
           label={name}
           inputMode="decimal"
+          isMoney
           span="half"
           maxLength={10}
         />
