@@ -31,7 +31,7 @@ export const ordersCopy = {
   search: 'Search orders',
   searchHint: 'Name, phone or code',
   show: 'Show',
-  onTheWay: 'On the way',
+  onTheWay: 'On the board',
   all: 'All orders',
   post: 'Post orders',
   byPhone: 'Order by phone',

@@ -6,7 +6,7 @@ import { useMedia } from '#app/ui/hooks/use-media.ts'
 import type { BoardColumn, OrderBoard } from '#domain/orders/office/office-orders.ts'
 import { BoardTiles, type Live } from './board-tiles.tsx'
 import { PhoneBoard } from './phone-board.tsx'
-import { isTickable, TickBar, Ticking } from './tick-bar.tsx'
+import { isTickable, TickBar } from './tick-bar.tsx'
 import { toggleTicks, useTicks } from './ticks.ts'
 
 type BoardProps = Live & { board: OrderBoard }
@@ -17,14 +17,11 @@ export function Board({ board, ...live }: BoardProps) {
   return (
     <>
       {isWide ? (
-        <>
-          <Ticking board={board} />
-          <div className="grid grid-cols-4 gap-4">
-            {board.columns.map((column) => (
-              <Column key={column.state} column={column} count={board.counts[column.state] ?? 0} {...live} />
-            ))}
-          </div>
-        </>
+        <div className="grid grid-cols-4 gap-4">
+          {board.columns.map((column) => (
+            <Column key={column.state} column={column} count={board.counts[column.state] ?? 0} {...live} />
+          ))}
+        </div>
       ) : (
         <PhoneBoard board={board} {...live}>
           {(column) => <Column column={column} count={board.counts[column.state] ?? 0} {...live} />}

@@ -9,7 +9,6 @@ import { addDays, type CalendarDay, formatShortDay } from '#domain/time/calendar
 import { dayIn } from '#domain/time/shop-time.ts'
 import { BoardTiles, type Live } from './board-tiles.tsx'
 import { byPromise, type PromisedDay } from './by-promise.ts'
-import { Ticking } from './tick-bar.tsx'
 
 type PhoneBoardProps = Live & {
   board: OrderBoard
@@ -41,10 +40,7 @@ export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
         chosen={column?.state ?? 'all'}
         onChoose={choose}
       >
-        <div className="pt-6">
-          <Ticking board={board} />
-          {column ? children(column) : <AllOrders board={board} {...live} />}
-        </div>
+        <div className="pt-6">{column ? children(column) : <AllOrders board={board} {...live} />}</div>
       </Tabs>
     </div>
   )

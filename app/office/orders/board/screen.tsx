@@ -1,6 +1,6 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
 import { reloadOrders, useLive } from '#app/office/frame/live/live.ts'
 import { downloadOffice } from '#app/office/frame/office-api.ts'
@@ -18,6 +18,7 @@ import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office/office-orders.ts'
 import { Board } from './board.tsx'
 import { OrderResults } from './order-results.tsx'
+import { Ticking } from './tick-bar.tsx'
 
 /** /office/orders: the board, or the results of a search or a state filter. */
 export default function OfficeOrdersScreen() {
@@ -48,12 +49,20 @@ export default function OfficeOrdersScreen() {
       // the old content stays until the new content is loaded, because the operator is typing into the search above it
       data={wanted.kind === 'loading' && other.kind === 'ready' ? other : wanted}
       reload={board.reload}
+      hasActionRow
       actions={() => (
         <>
-          <Link to="/office/orders/post" data-key="p" className={buttonClass({ size: 'sm', variant: 'sun' })}>
+          <Link
+            to="/office/orders/post"
+            data-key="p"
+            className={buttonClass({ size: 'sm', variant: 'sun', className: 'max-sm:flex-auto' })}
+          >
             {ordersCopy.post}
           </Link>
-          <Link to="/office/orders/new" className={buttonClass({ size: 'sm' })}>
+          <Link
+            to="/office/orders/new"
+            className={buttonClass({ size: 'sm', className: 'max-sm:flex-auto max-sm:px-2' })}
+          >
             {ordersCopy.byPhone}
           </Link>
           <Download {...search} />
@@ -62,7 +71,7 @@ export default function OfficeOrdersScreen() {
     >
       {(body) => (
         <>
-          <Finder {...search} />
+          <Finder {...search}>{'columns' in body ? <Ticking board={body} /> : null}</Finder>
           {NOTICES.map((notice) => (
             <OrdersToSee key={notice.filter} {...notice} count={body.counts[notice.filter]} />
           ))}
@@ -93,7 +102,7 @@ const FILTERS: readonly OrderFilter[] = [
 ]
 
 /** The search and the filter. Above the board, a phone shows the filter as an icon, so that it takes less space. */
-function Finder({ state, q }: Search) {
+function Finder({ state, q, children }: Search & { children: ReactNode }) {
   const isBoard = !state && !q
   const [, setParams] = useSearchParams()
   function show(change: Partial<Search>) {
@@ -102,7 +111,7 @@ function Finder({ state, q }: Search) {
   }
   return (
     <div
-      className={`mb-5 grid gap-3 md:grid-cols-[1fr_220px] ${isBoard ? 'max-md:grid-cols-[1fr_auto] max-md:gap-2' : ''}`}
+      className={`mb-5 grid gap-3 md:grid-cols-[1fr_220px_auto] ${isBoard ? 'max-md:grid-cols-[1fr_auto_auto] max-md:gap-2' : ''}`}
     >
       <SearchBox
         label={ordersCopy.search}
@@ -126,6 +135,7 @@ function Finder({ state, q }: Search) {
           ))}
         </SelectField>
       </div>
+      {children}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import ListChecks from 'lucide-react/icons/list-checks'
 import { BatchResult, FaultLines } from '#app/office/orders/batch/batch-result.tsx'
 import { tickedQuery } from '#app/office/orders/batch/ticked-query.ts'
 import { ordersCopy as copy } from '#app/office/orders/copy.ts'
@@ -17,17 +18,19 @@ type Props = { board: OrderBoard }
 const itemsOf = ({ columns }: OrderBoard, state: BoardState) =>
   columns.find((column) => column.state === state)?.items ?? []
 
-/** The button above the columns that shows or hides the checkboxes of the tiles. */
+/** The button that shows or hides the checkboxes of the tiles; on a phone an icon beside the search. */
 export function Ticking({ board }: Props) {
   const { on } = useTicks()
   const count = board.columns.filter(({ state }) => isTickable(state)).flatMap(({ items }) => items).length
   if (count === 0) return null
   return (
-    <div className="-mt-2 mb-1 flex justify-end">
-      <Button variant="link" onClick={on ? stopTicking : startTicking}>
-        {on ? copy.stopTicking : copy.tickSeveral}
-      </Button>
-    </div>
+    <Button
+      icon={<ListChecks aria-hidden="true" size={22} />}
+      className={`max-md:gap-0 max-md:px-2.5 ${on ? 'bg-sun-wash' : ''}`}
+      onClick={on ? stopTicking : startTicking}
+    >
+      <span className="max-md:sr-only">{on ? copy.stopTicking : copy.tickSeveral}</span>
+    </Button>
   )
 }
 
