@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useLocation } from '#app/router/hooks.ts'
-import { FootTabs, HangingSun } from '#app/ui/tabs/foot-tabs.tsx'
+import { FootTabs, TabSun } from '#app/ui/tabs/foot-tabs.tsx'
 import { office, officePages, officeTabs } from './copy.ts'
 import { PageIcon } from './page-icon.tsx'
 import { isAt, PageLink, Waiting } from './page-link.tsx'
@@ -19,14 +19,14 @@ export function PhoneTabs({ openMenu }: { openMenu: () => void }) {
           className="foot-tab"
           icon={
             <>
-              {page === current ? <HangingSun /> : null}
+              {page === current ? <TabSun /> : null}
               <PageIcon page={page.to} />
             </>
           }
         />
       ))}
       <button type="button" className="foot-tab" aria-haspopup="dialog" onClick={openMenu}>
-        {tabs.some((page) => page === current) ? null : <HangingSun />}
+        {tabs.some((page) => page === current) ? null : <TabSun />}
         <Ellipsis aria-hidden="true" size={24} />
         <span>
           {office.morePages}

@@ -12,10 +12,10 @@ export function FootTabs({ label, children }: FootTabsProps) {
   )
 }
 
-/** The half sun that hangs from the top line of the tabs, above the current tab. */
-export function HangingSun() {
+/** The half sun that stands on the top line of the tabs, above the current tab. */
+export function TabSun() {
   return (
-    <span className="pointer-events-none absolute top-0 rotate-180">
+    <span className="pointer-events-none absolute bottom-full">
       <Sun size="nav" />
     </span>
   )

@@ -5,7 +5,7 @@ import { Link } from '#app/router/link.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { FootTabs, HangingSun } from '#app/ui/tabs/foot-tabs.tsx'
+import { FootTabs, TabSun } from '#app/ui/tabs/foot-tabs.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { dashboard, dashboardPages } from './copy.ts'
 import { ExitLinks, type ExitLinksProps } from './exit-links.tsx'
@@ -31,10 +31,10 @@ export function PhoneNav(leaving: ExitLinksProps) {
       </header>
       <FootTabs label={dashboard.nav}>
         {TABS.map((page) => (
-          <PageLink key={page.id} page={page} className="foot-tab" marker={<HangingSun />} />
+          <PageLink key={page.id} page={page} className="foot-tab" marker={<TabSun />} />
         ))}
         <button type="button" className="foot-tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {TABS.some(({ id }) => id === here?.id) ? null : <HangingSun />}
+          {TABS.some(({ id }) => id === here?.id) ? null : <TabSun />}
           <Ellipsis aria-hidden="true" size={24} />
           {dashboard.more}
         </button>
