@@ -25,7 +25,9 @@ export const ownCards = {
     scans === 0 ? tapsText(taps) : `${tapsText(taps)}, ${scansText(scans)}`,
   thisWeek: (taps: number) => `${taps} this week`,
   /** The text below the number of taps. */
-  tapsThisWeek: (taps: number) => (taps === 1 ? 'tap this week' : 'taps this week'),
+  inTwelveWeeks: (taps: number) => (taps === 1 ? 'tap or scan in 12 weeks' : 'taps and scans in 12 weeks'),
+  thisWeekOfMost: (taps: number, most: number) => `${taps} this week, ${most} in the best one`,
+  now: 'this week',
   weeks: 'Taps a week, last 12 weeks',
   week: 'Week from',
   tapsHead: 'Taps',

@@ -11,7 +11,7 @@ type EmptySectionProps = {
 /** The empty state of a dashboard page, with a link to the next step. */
 export function EmptySection({ copy, isAside = false }: EmptySectionProps) {
   return (
-    <section className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-sheet border border-edge bg-surface px-5 py-7 md:px-8 md:py-9">
+    <section className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-sheet border border-edge bg-surface px-5 py-7 md:px-6 md:py-9">
       <div className="min-w-0 flex-1 basis-80">
         <h2 className="type-title text-heading">{copy.empty}</h2>
         <p className="mt-1 max-w-[52ch] text-text-2">{copy.text}</p>

@@ -5,7 +5,7 @@ import { PageTitle } from './page-title.tsx'
 
 type DashboardPageProps = {
   title: string
-  lead?: string
+  lead?: ReactNode
   /** Shown at the right of the title. */
   action?: ReactNode
   children: (session: Session) => ReactNode

@@ -1,5 +1,6 @@
 import { FINDING_LINK } from '#app/shop/orders/copy.ts'
 import { PRICES_INCLUDE_GST, priceOf } from '#app/shop/price-copy.ts'
+import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 
 /** The copy of the dashboard's first page (product.md 2.12). */
 export const overview = {
@@ -47,7 +48,8 @@ export const overview = {
     price: (quantity: number, price: string, isMonthly: boolean) =>
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
-    gst: `${PRICES_INCLUDE_GST}. The bold sum is what you paid for the order.`,
+    gst: `${PRICES_INCLUDE_GST}.`,
+    discount: (amount: string) => `${BUNDLE_DISCOUNT_NAME} saved ${amount}`,
     /** Shown if the orders did not load, because only the orders have the discounts. */
     gstOnly: `${PRICES_INCLUDE_GST}. Sums are before any bundle discount: what you paid is on the receipt.`,
     /** Quoted from product.md 2.12. */

@@ -1,10 +1,12 @@
 import { Link } from '#app/router/link.tsx'
-import { orderHeading } from '#app/shop/orders/copy.ts'
+import { orderHeading, orderPage } from '#app/shop/orders/copy.ts'
 import { orderPath } from '#app/shop/orders/order-path.ts'
 import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { statusSentence, WhatNext } from '#app/shop/orders/tracker/status-sentence.tsx'
 import { findArt } from '#app/shop/product-art.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { trackingUrl } from '#domain/orders/office/parcels.ts'
 import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { overview } from './copy.ts'
 
@@ -15,8 +17,14 @@ export function orderInHand(orders: readonly OrderView[]): OrderView | undefined
   return orders.find((order) => IN_HAND.includes(order.state) && hasCards(order))
 }
 
+/** Where the carrier shows the parcel of an order in the post; undefined before and after, and without a number. */
+export function parcelUrl({ state, carrier, trackingNumber }: OrderView): string | undefined {
+  return state === 'shipped' ? trackingUrl(carrier, trackingNumber) : undefined
+}
+
 /** Shows the state of an order of cards that has not arrived. */
 export function OrderInHand({ order }: { order: OrderView }) {
+  const tracking = parcelUrl(order)
   const cards = order.lines.filter(({ productId }) => findArt(productId))
   return (
     <section
@@ -41,12 +49,27 @@ export function OrderInHand({ order }: { order: OrderView }) {
               {orderHeading(order.number)}. <WhatNext order={order} />
             </p>
           </div>
-          <Link
-            to={orderPath(order)}
-            className="link inline-flex min-h-11 flex-none items-center max-sm:-mt-3"
-          >
-            {overview.inHand.open}
-          </Link>
+          <span className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 max-sm:w-full">
+            {tracking ? (
+              <a
+                href={tracking}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ variant: 'sun', className: 'max-sm:w-full sm:order-last' })}
+              >
+                <span className="btn-label">
+                  {orderPage.track}
+                  <span className="sr-only"> {orderPage.opensInNewTab}</span>
+                </span>
+              </a>
+            ) : null}
+            <Link
+              to={orderPath(order)}
+              className={`link inline-flex min-h-11 items-center ${tracking ? '' : 'max-sm:-mt-3'}`}
+            >
+              {overview.inHand.open}
+            </Link>
+          </span>
         </div>
       </div>
       <div className="mt-5">

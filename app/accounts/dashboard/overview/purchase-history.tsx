@@ -14,7 +14,6 @@ import { Day } from '#app/ui/date/day.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { centsFromDollars, formatAud } from '#domain/money/money.ts'
 import { overview } from './copy.ts'
@@ -101,7 +100,7 @@ function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
   )
 }
 
-/** An order: its number and what it cost, its lines, and its discount. The saved cart has only the lines. */
+/** An order: its number, what was paid, its discount, and its lines. The saved cart has only the lines. */
 function Group({
   group: { purchases, isSaved, at, number, discountCents, totalCents },
 }: {
@@ -116,6 +115,9 @@ function Group({
             <span className="text-small text-text-2">
               <Day at={at} />
             </span>
+            {discountCents > 0 ? (
+              <span className="block text-small text-ok">{copy.discount(formatAud(discountCents))}</span>
+            ) : null}
           </th>
           <td className={WIDE} />
           <td className={WIDE} />
@@ -126,17 +128,6 @@ function Group({
       {purchases.map((purchase) => (
         <Row key={purchase.id} purchase={purchase} />
       ))}
-      {discountCents > 0 ? (
-        <tr className="border-line border-t text-ok">
-          <th scope="row" className="py-2.5 pr-2 pl-5 font-[430] md:pl-6">
-            {BUNDLE_DISCOUNT_NAME}
-          </th>
-          <td className={WIDE} />
-          <td className={WIDE} />
-          <td className={`${NUMBER} pr-5 md:pr-6 @xl:pr-2`}>{`−${formatAud(discountCents)}`}</td>
-          <td className={WIDE} />
-        </tr>
-      ) : null}
     </tbody>
   )
 }

@@ -9,7 +9,7 @@ import { CardsAgain } from './cards-again.tsx'
 import { overview } from './copy.ts'
 import { Figures } from './figures.tsx'
 import { greetedName } from './greeted-name.ts'
-import { OrderInHand, orderInHand } from './order-in-hand.tsx'
+import { OrderInHand, orderInHand, parcelUrl } from './order-in-hand.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { Services } from './services.tsx'
 import { Sheet } from './sheet.tsx'
@@ -21,18 +21,21 @@ export default function DashboardScreen() {
   const { user } = useDashboardSession()
   const own = useOwnData()
   const orders = own.data.kind === 'ready' ? own.data.body.orders : []
+  const inHand = orderInHand(orders)
+  // while a parcel can be tracked, that is the main action
+  const variant = inHand && parcelUrl(inHand) ? 'line' : 'sun'
   return (
     <>
       <PageTitle
         title={overview.welcome(greetedName(user.metadata, orders))}
         lead={user.email}
-        action={<Shop className="max-sm:hidden" />}
+        action={<Shop variant={variant} className="max-sm:hidden" />}
       />
       <Waiting {...own}>
         {(body) => (
           <>
             <NextForCards orders={body.orders} />
-            <Shop className="mt-5 w-full sm:hidden" />
+            <Shop variant={variant} className="mt-5 w-full sm:hidden" />
             <Figures own={body} />
           </>
         )}
@@ -58,9 +61,9 @@ export default function DashboardScreen() {
 }
 
 /** The link to the shop. On a phone it stands below the order, because people come for the news of their order. */
-function Shop({ className }: { className: string }) {
+function Shop({ variant, className }: { variant: 'sun' | 'line'; className: string }) {
   return (
-    <Link to="/review-cards" className={buttonClass({ variant: 'sun', className })}>
+    <Link to="/review-cards" className={buttonClass({ variant, className })}>
       {overview.shop}
     </Link>
   )

@@ -12,7 +12,7 @@ export const payments = {
   buyAgain: 'Buy again',
   buyAgainOf: (number: string) => `Buy again: the cards of order ${number}`,
   /** Shown beside the total of an order, from which the discount is already taken off. */
-  discount: (amount: string) => `after ${BUNDLE_DISCOUNT_NAME} −${amount}`,
+  discount: (amount: string) => `${BUNDLE_DISCOUNT_NAME} saved ${amount}`,
   refunded: (amount: string) => `${amount} refunded`,
   /** The monthly payments of a subscription, without the first month, which the order's payment covers. */
   renewals: {

@@ -8,7 +8,7 @@ test('on a phone the discount of an order is on one line', async () => {
   await page.viewport(390, 844)
   mount(<OrderList orders={sampleOrders()} />)
 
-  const discount = page.getByText('after 15% bundle discount −$20.25').element()
+  const discount = page.getByText('15% bundle discount saved $20.25').element()
 
   const range = document.createRange()
   range.selectNodeContents(discount)

@@ -20,13 +20,16 @@ type GroupProps = Changed & {
   most: number
 }
 
+/** At most this many cards that wait for their first tap are shown beside tapped cards. */
+const MOST_SHOWN = 6
+
 /**
- * Groups the cards by order: orders with tapped cards first, then newest first. If some cards were tapped, two or more
- * cards that only wait for their first tap are folded away.
+ * Groups the cards by order: orders with tapped cards first, then newest first. If some cards were tapped, cards
+ * that only wait for their first tap are folded away, unless they are few.
  */
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
   const waiting = cards.some(isTapped) ? cards.filter(isWaiting) : []
-  const folded = waiting.length > 1 ? waiting : []
+  const folded = waiting.length > MOST_SHOWN ? waiting : []
   const shown = cards.filter((card) => !folded.includes(card))
   const best = bestCard(cards)?.code
   const [usual, ...others] = linksOf(cards)

@@ -24,17 +24,6 @@ type CardItemProps = {
   onChanged: () => void
 }
 
-/**
- * In two columns, the last card without a neighbour takes the whole row, with its chart beside its name and its menu at
- * the end of the row.
- */
-const ALONE =
-  'md:max-xl:last:odd:relative md:max-xl:last:odd:col-span-2 md:max-xl:last:odd:grid md:max-xl:last:odd:grid-cols-2 md:max-xl:last:odd:gap-x-9'
-const MENU_ALONE =
-  'md:max-xl:in-[li:last-child:nth-child(odd)]:absolute md:max-xl:in-[li:last-child:nth-child(odd)]:top-4 md:max-xl:in-[li:last-child:nth-child(odd)]:right-2'
-const CHART_ALONE =
-  'md:max-xl:in-[li:last-child:nth-child(odd)]:mt-0 md:max-xl:in-[li:last-child:nth-child(odd)]:pt-0 md:max-xl:in-[li:last-child:nth-child(odd)]:pr-9'
-
 /** A card with its name, taps and link, and a menu with its actions. Before its first tap the card has no chart. */
 export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemProps) {
   const [isChanging, setChanging] = useState(false)
@@ -50,7 +39,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
   const canChange = !isChanging && card.destination !== null
   return (
     <li
-      className={`flex min-w-0 flex-col rounded-sheet border border-edge bg-surface px-4 ${ALONE} ${isTapped ? 'py-4' : 'py-3'}`}
+      className={`flex min-w-0 flex-col rounded-sheet border border-edge bg-surface px-4 ${isTapped ? 'py-4' : 'py-3'}`}
     >
       <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'}`}>
         <Stage
@@ -64,10 +53,10 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
             <p className="type-num">{copy.card(card.code)}</p>
             {isBest ? <Badge tone="text">{allCards.best}</Badge> : null}
-            {isTapped ? null : <p>{copy.noTaps}</p>}
+            {isTapped ? null : <p className="w-full">{copy.noTaps}</p>}
           </div>
         </div>
-        <div className={MENU_ALONE}>
+        <div>
           <MoreMenu label={copy.more(card.code)}>
             {canChange ? (
               <button type="button" className="more-row" onClick={() => setChanging(true)}>
@@ -81,7 +70,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
       </div>
       {isTapped ? (
         // at the foot of its cell, so that the charts of a row stand on one line
-        <div className={`mt-auto pt-4 ${CHART_ALONE}`}>
+        <div className="mt-auto pt-4">
           <TapChart card={card} most={most} />
         </div>
       ) : null}

@@ -21,7 +21,7 @@ import { TextLink } from './text-link.tsx'
  */
 export default function DashboardReviewsScreen() {
   return (
-    <DashboardPage title={emptyPages.reviews.title} lead={ownCards.lead} action={<Send />}>
+    <DashboardPage title={emptyPages.reviews.title} lead={<Lead />} action={<Send />}>
       {() => <Cards />}
     </DashboardPage>
   )
@@ -39,7 +39,6 @@ function Cards() {
           </>
         ) : (
           <>
-            <Totals cards={cards} />
             <AllCards cards={cards} onChanged={reload} />
             <CardGroups cards={cards} onChanged={reload} />
           </>
@@ -49,19 +48,17 @@ function Cards() {
   )
 }
 
-/** The taps of all cards together. */
-function Totals({ cards }: { cards: readonly OwnCard[] }) {
+/** What the page is for; once there are cards, their taps together. */
+function Lead() {
+  const { data } = useCards()
+  const cards: readonly OwnCard[] = data.kind === 'ready' ? data.body : []
   const { taps, scans } = totalsOf(cards)
+  if (cards.length === 0) return ownCards.lead
+  if (taps + scans === 0) return copy.noTaps
   return (
-    <p className="mt-5 wrap-anywhere">
-      {taps + scans === 0 ? (
-        copy.noTaps
-      ) : (
-        <>
-          <strong className="type-num">{copy.total(taps, scans)}</strong> {copy.bars}
-        </>
-      )}
-    </p>
+    <>
+      <strong className="type-num text-text">{copy.total(taps, scans)}</strong> {copy.bars}
+    </>
   )
 }
 

@@ -8,6 +8,6 @@ test('screen readers read the large number where no text repeats it', () => {
   const wide = renderToStaticMarkup(<TapChart card={CARD} most={12} isWide />)
   const small = renderToStaticMarkup(<TapChart card={CARD} most={12} />)
 
-  expect(wide).toMatch(/<p class="[^"]*">12<\/p><p[^>]*>taps this week/)
+  expect(wide).toMatch(/<p class="[^"]*">12<\/p><p[^>]*>taps and scans in 12 weeks/)
   expect(small).toMatch(/<p aria-hidden="true" class="[^"]*">40<\/p><p[^>]*>40 taps/)
 })

@@ -1,6 +1,6 @@
 import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
-import { formatCalendarDay } from '#domain/time/calendar-day.ts'
+import { formatCalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 
 // All lengths are in SVG units.
 /** The width of a bar with its gap. */
@@ -16,7 +16,7 @@ type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
   /** The taps of the highest bar, so that all charts share one scale. */
   most: number
-  /** For the overview: a larger chart, with this week's taps in large type instead of all taps. */
+  /** For the overview: a larger chart, with the taps of the twelve weeks in large type, and its first and its last week. */
   isWide?: boolean
 }
 
@@ -27,40 +27,55 @@ type TapChartProps = {
 export function TapChart({ card: { taps, scans, weeks }, most, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
+  const inAll = weeks.reduce((sum, week) => sum + week.taps, 0)
+  const [first] = weeks
   return (
-    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5">
+    <div
+      className={`grid min-w-0 items-end gap-x-5 gap-y-3 ${isWide ? 'sm:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
+    >
       <div>
         <p aria-hidden={isWide ? undefined : true} className="type-display type-num text-display-l">
-          {isWide ? thisWeek : taps}
+          {isWide ? inAll : taps}
         </p>
-        {isWide ? <p className="text-small text-text-2">{copy.tapsThisWeek(thisWeek)}</p> : null}
-        <p className="text-small text-text-2">{copy.tapsAndScans(taps - scans, scans)}</p>
-        {isWide ? null : <p className="text-small text-text-2">{copy.thisWeek(thisWeek)}</p>}
+        <p className="text-small text-text-2">
+          {isWide ? copy.inTwelveWeeks(inAll) : copy.tapsAndScans(taps - scans, scans)}
+        </p>
+        <p className="text-small text-text-2">
+          {isWide ? copy.thisWeekOfMost(thisWeek, most) : copy.thisWeek(thisWeek)}
+        </p>
       </div>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}
-        className={`w-full justify-self-end border-chalk border-b-2 ${isWide ? 'max-w-80' : 'max-w-50'}`}
-      >
-        {weeks.map(({ week, taps: count }, index) => {
-          const isNow = index === weeks.length - 1
-          const height = heightOf(count)
-          return (
-            <rect
-              key={week}
-              className={isNow ? 'fill-text' : 'fill-chalk'}
-              x={index * STEP + 1}
-              y={HEIGHT + SUN - height}
-              width={BAR}
-              height={height}
-            />
-          )
-        })}
-        <path
-          className="fill-sun"
-          d={`M${STEP * weeks.length - STEP / 2 - SUN_RADIUS} ${HEIGHT + SUN - heightOf(thisWeek)}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${2 * SUN_RADIUS} 0z`}
-        />
-      </svg>
+      <div className={`w-full justify-self-end ${isWide ? 'max-w-100' : 'max-w-50'}`}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}
+          className="w-full border-chalk border-b-2"
+        >
+          {weeks.map(({ week, taps: count }, index) => {
+            const isNow = index === weeks.length - 1
+            const height = heightOf(count)
+            return (
+              <rect
+                key={week}
+                className={isNow ? 'fill-text' : 'fill-chalk'}
+                x={index * STEP + 1}
+                y={HEIGHT + SUN - height}
+                width={BAR}
+                height={height}
+              />
+            )
+          })}
+          <path
+            className="fill-sun"
+            d={`M${STEP * weeks.length - STEP / 2 - SUN_RADIUS} ${HEIGHT + SUN - heightOf(thisWeek)}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${2 * SUN_RADIUS} 0z`}
+          />
+        </svg>
+        {isWide && first ? (
+          <p aria-hidden="true" className="mt-1 flex justify-between gap-3 text-micro text-text-2">
+            <span>{formatShortDay(first.week)}</span>
+            <span>{copy.now}</span>
+          </p>
+        ) : null}
+      </div>
       <div className="sr-only">
         <table>
           <caption>{copy.weeks}</caption>

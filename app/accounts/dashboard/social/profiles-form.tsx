@@ -37,7 +37,7 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
   return (
     <form
       {...form.props}
-      className="mt-8 grid max-w-180 gap-3"
+      className="mt-8 grid gap-3"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
