@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addOpenDays } from '#domain/site/hours/shop-days.ts'
 import { optionalLine, optionalLines } from '#domain/text/text-fields.ts'
-import { parseCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
 import { NO_PRICE } from './reply-templates.ts'
 
 const worth = 'Send what it is worth in cents.'

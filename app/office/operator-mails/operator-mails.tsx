@@ -31,7 +31,7 @@ function Switches({ mails, show }: { mails: Mails; show: (mails: Mails) => void 
   }
 
   return (
-    <section aria-label={copy.title} className="switches grid max-w-2xl content-start gap-3">
+    <section aria-label={copy.title} className="switches grid content-start lg:max-w-2xl gap-3">
       <ChoiceList legend={<span className="text-sub">{copy.title}</span>}>
         {mails.items.map(({ name, isOn }) => (
           <ChoiceRow

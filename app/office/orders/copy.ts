@@ -29,7 +29,7 @@ export function cardCount(count: number): string {
 export const ordersCopy = {
   title: 'Orders',
   search: 'Search orders',
-  searchHint: 'Name, phone or code',
+  searchHint: 'Name, phone, code',
   show: 'Show',
   onTheWay: 'On the board',
   all: 'All orders',

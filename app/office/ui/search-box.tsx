@@ -63,7 +63,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
             name="q"
             defaultValue={value}
             placeholder={hint}
-            className="min-h-13 w-full min-w-0 bg-transparent text-[18px] outline-none"
+            className="min-h-13 w-full min-w-0 bg-transparent text-[18px] outline-none placeholder-shown:text-ellipsis"
             onInput={onInput}
           />
         </label>

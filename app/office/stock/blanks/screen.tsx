@@ -49,7 +49,7 @@ export default function OfficeBlanksScreen() {
       )}
     >
       {({ batches, host, isChipAddress }) => (
-        <div className="grid max-w-[720px] gap-6">
+        <div className="grid gap-6 lg:max-w-[720px]">
           <p className="-mt-2 text-text-2">{copy.lead}</p>
           {isChipAddress ? null : <Callout tone="bad">{copy.notAnAddress(host)}</Callout>}
           <div role="status" className="empty:absolute">
