@@ -10,7 +10,7 @@ export const benchCopy = {
   progress: (written: number, total: number) => `${written} of ${total} written`,
   toGo: (count: number) => `${count} to go`,
   notAnAddress: (host: string) =>
-    `Cards would get ${host}, which is no https address on a real domain. Chips live for years, so nothing can be written or marked here. Ask whoever runs the server to set the shop’s address to your own domain.`,
+    `Cards would get ${host}, which is no https address on a real domain. Chips live for years, so no chip is written and no link copied here; mark a card that was written elsewhere. Ask whoever runs the server to set the shop’s address to your own domain.`,
   toSetup: 'See what is left to set up',
   address: (host: string) => `Cards get ${host}, a real https address.`,
   list: 'To write',

@@ -18,8 +18,8 @@ type OrderRowsProps = {
   order: BenchOrder
   today: string
   isOpen: boolean
-  /** Whether chips may be written: tap links are copied and cards marked only for the shop's real address. */
-  canWrite: boolean
+  /** Whether tap links may be copied. Only links to the shop's real address may be written on chips. */
+  canCopy: boolean
   /** Whether a phone shows the buttons of the next card at the foot of the screen. */
   hasBar: boolean
   /** The code of the next card, if that card belongs to this order. */
@@ -109,7 +109,7 @@ function Written({ written, total }: { written: number; total: number }) {
   )
 }
 
-type CardRowProps = Pick<OrderRowsProps, 'canWrite' | 'onCopy' | 'onMark'> & {
+type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
   card: BenchCard
   position: number
   total: number
@@ -131,7 +131,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
       // a scan scrolls to the row; on phones the row must end up between the camera's panel and the bar at the foot
-      className={`bench-card max-lg:scroll-mt-[calc(320px-var(--header))] max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canWrite ? '[--actions:332px]' : '[--actions:168px]'}`}
+      className={`bench-card max-lg:scroll-mt-[calc(320px-var(--header))] max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
     >
       {isNext ? (
         <span className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2">
@@ -194,21 +194,22 @@ function Done({ card: { code }, isLast, onMark }: CellProps) {
 }
 
 /** The last cell of a card to write. On a phone, the buttons of the next card are at the foot of the screen. */
-function Actions({ card: { code, url }, isNext, hasBar, isCopied, canWrite, onCopy, onMark }: CellProps) {
+function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCopy, onMark }: CellProps) {
   const label = isCopied ? copy.copied : copy.copyLink
   const CopyIcon = isCopied ? Check : CopySquare
   const copyLink = () => onCopy(url)
   const mark = onFirstPress(() => onMark(code, true))
-  if (!canWrite) return null
   if (!isNext)
     return (
       <span className="flex items-center justify-end gap-x-2 md:gap-x-5">
-        <Button {...QUIET} onClick={copyLink}>
-          {/* on a phone, the icon replaces the words */}
-          <CopyIcon aria-hidden="true" size={20} className="md:hidden" />
-          <span className="max-md:sr-only">{label}</span>
-          <Which code={code} />
-        </Button>
+        {canCopy ? (
+          <Button {...QUIET} onClick={copyLink}>
+            {/* on a phone, the icon replaces the words */}
+            <CopyIcon aria-hidden="true" size={20} className="md:hidden" />
+            <span className="max-md:sr-only">{label}</span>
+            <Which code={code} />
+          </Button>
+        ) : null}
         <Button {...QUIET} onClick={mark}>
           {copy.markWritten}
           <Which code={code} />
@@ -224,10 +225,12 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canWrite, onCo
           {copy.next} <b className="type-num tracking-wide text-text">{groupedCode(code)}</b>
         </span>
       ) : null}
-      <Button size="sm" icon={<CopyIcon aria-hidden="true" size={20} />} data-key="c" onClick={copyLink}>
-        {label}
-        <Which code={code} />
-      </Button>
+      {canCopy ? (
+        <Button size="sm" icon={<CopyIcon aria-hidden="true" size={20} />} data-key="c" onClick={copyLink}>
+          {label}
+          <Which code={code} />
+        </Button>
+      ) : null}
       <Button size="sm" icon={<Check aria-hidden="true" size={20} />} data-key="w" onClick={mark}>
         {copy.markWritten}
         <Which code={code} />

@@ -99,10 +99,7 @@ function Work({ bench, reload, update }: WorkProps) {
       {bench.isChipAddress ? null : (
         <Callout tone="bad" className="mt-4">
           <p>{copy.notAnAddress(bench.host)}</p>
-          <Link
-            to="/office/setup"
-            className={buttonClass({ variant: 'sun', className: 'mt-3 max-sm:w-full' })}
-          >
+          <Link to="/office/setup" className={buttonClass({ size: 'sm', className: 'mt-3 max-sm:w-full' })}>
             {copy.toSetup}
           </Link>
         </Callout>
@@ -135,12 +132,12 @@ function Work({ bench, reload, update }: WorkProps) {
         >
           <div className="job-sheet-head ink">
             <h2 className="text-body font-[660]">{copy.list}</h2>
-            <span
-              className={
-                keysAreOn && bench.isChipAddress ? 'hidden text-small text-on-ink-2 lg:inline' : 'hidden'
-              }
-            >
-              <kbd className="rounded-control border border-on-ink-2 px-1.5">C</kbd> {copy.keys.copy}{' '}
+            <span className={keysAreOn ? 'hidden text-small text-on-ink-2 lg:inline' : 'hidden'}>
+              {bench.isChipAddress ? (
+                <>
+                  <kbd className="rounded-control border border-on-ink-2 px-1.5">C</kbd> {copy.keys.copy}{' '}
+                </>
+              ) : null}
               <kbd className="rounded-control border border-on-ink-2 px-1.5">W</kbd> {copy.keys.written}{' '}
               <kbd className="rounded-control border border-on-ink-2 px-1.5">Z</kbd> {copy.keys.undo}
             </span>
@@ -151,9 +148,9 @@ function Work({ bench, reload, update }: WorkProps) {
               order={order}
               today={bench.today}
               isOpen={atWork.includes(order) || order.id === next?.order.id}
-              canWrite={bench.isChipAddress}
+              canCopy={bench.isChipAddress}
               hasBar={!writes}
-              next={bench.isChipAddress && next?.order.id === order.id ? next.card.code : undefined}
+              next={next?.order.id === order.id ? next.card.code : undefined}
               last={last}
               copied={clipboard.copied}
               onCopy={(url) => void clipboard.copy(url)}
