@@ -30,7 +30,7 @@ function mountBench() {
         }}
         today="2026-11-25"
         isOpen
-        canWrite
+        canCopy
         hasBar
         next={CARD.code}
         last={undefined}
