@@ -36,7 +36,7 @@ export function Tooltip({ label, term, children }: TooltipProps) {
       <button
         ref={button}
         type="button"
-        className="icon-btn text-chalk-text"
+        className="icon-btn -my-3 text-chalk-text"
         aria-label={label}
         aria-describedby={id}
         onFocus={show}
