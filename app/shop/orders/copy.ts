@@ -75,7 +75,7 @@ export const orderPage = {
   find: {
     title: 'Find your order',
     number: 'Order number',
-    hint: 'In your confirmation email, like R-7K3M9Q',
+    example: 'R-7K3M9Q',
     email: 'Email',
     invalid: {
       number: { missing: 'Fill in your order number.' },
@@ -85,6 +85,7 @@ export const orderPage = {
       },
     },
     button: 'Find order',
+    lost: 'The number’s in your confirmation email. Lost it? Call',
     busy: 'Looking...',
     failed: 'That didn’t work. Check your connection, then try again.',
   },

@@ -12,6 +12,7 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 
 const { find: copy } = orderPage
 const draft = formDraft('draft_find_order', ['number', 'email'])
@@ -52,7 +53,7 @@ export function FindOrder() {
         <Field
           name="number"
           label={copy.number}
-          hint={copy.hint}
+          placeholder={copy.example}
           error={form.error('number')}
           required
           marked={false}
@@ -85,6 +86,12 @@ export function FindOrder() {
           >
             {copy.button}
           </Button>
+          <p className="text-small text-text-2">
+            {copy.lost}{' '}
+            <a className="link whitespace-nowrap" href={phoneHref(brand.phone)}>
+              {brand.phone}
+            </a>
+          </p>
         </div>
       </JobSheet>
     </form>

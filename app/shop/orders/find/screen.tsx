@@ -20,8 +20,8 @@ export default function FindOrderScreen() {
           {copy.noScript}
         </Callout>
       </noscript>
-      <div className="grid gap-x-5 beside:grid-cols-12">
-        <div className="min-w-0 beside:col-span-7 low:col-span-full!">
+      <div className="grid gap-x-5 beside:grid-cols-12 lg:grid-cols-[560px_minmax(0,1fr)]! lg:gap-x-18 low:grid-cols-1!">
+        <div className="min-w-0 beside:col-span-7 lg:col-span-1! low:col-span-full!">
           <FindOrder />
         </div>
         <Drawing />
@@ -33,8 +33,8 @@ export default function FindOrderScreen() {
 /** A parcel on the chalk line, in front of the sun. */
 function Drawing() {
   return (
-    <div aria-hidden="true" className="self-end stacked:mt-10 beside:col-span-5 low:hidden">
-      <div className="relative mx-auto w-[80%] max-w-80 lg:max-w-104 stacked:max-w-60">
+    <div aria-hidden="true" className="self-end stacked:mt-10 beside:col-span-5 lg:col-span-1! low:hidden">
+      <div className="relative mx-auto w-[80%] max-w-80 lg:w-full lg:max-w-none stacked:max-w-60">
         <span className="sun sun-half" />
         <Illustration
           src={parcel}
