@@ -4,7 +4,7 @@ import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { isLinkToFind } from '#domain/google/google-link.ts'
+import { isLinkToFind, readGoogleLink } from '#domain/google/google-link.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { LinkForm } from './link-form.tsx'
 
@@ -54,7 +54,7 @@ export function CardLink({ order, onChanged }: { order: OrderView; onChanged: ()
 
 /** The saved link, with buttons to test and to change it. */
 function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }) {
-  const { googleBusinessLink: link } = order.businessInfo
+  const { googleBusinessLink: link, googleBusinessName: name } = order.businessInfo
   const isToFind = isLinkToFind(link)
   return (
     <section aria-labelledby="card-link" className="docket border border-edge shadow-none">
@@ -64,8 +64,8 @@ function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }
       <div className="px-5 pt-3 pb-2">
         <p className="type-label text-label text-text-2">{labels.businessLink}</p>
         {link && !isToFind ? (
-          <p title={link} className="truncate">
-            {shortLink(link)}
+          <p title={link} className="wrap-anywhere">
+            {opensReviewForm(link) ? preCheckout.opens.reviewForm(name) : shortLink(link)}
           </p>
         ) : (
           <p>{isToFind ? orderPage.findingLink : orderPage.noLink}</p>
@@ -94,6 +94,11 @@ function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }
       </div>
     </section>
   )
+}
+
+function opensReviewForm(link: string): boolean {
+  const read = readGoogleLink(link)
+  return read.kind === 'google' && read.opens === 'review-form'
 }
 
 /** A link without its scheme. Of a long link, only the host stays, because the whole link does not fit on a phone. */

@@ -74,14 +74,17 @@ function Facts({ order }: { order: OrderView }) {
   ]
   const given = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
   const short = given.filter(({ value }) => isShort(value))
-  const long = given.filter(({ value }) => !isShort(value))
+  const medium = given.filter(({ value }) => !isShort(value) && isMedium(value))
+  const long = given.filter(({ value }) => !isMedium(value))
+  const isWhole = (index: number, halves: number) =>
+    index >= halves || (index === halves - 1 && halves % 2 === 1)
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] overflow-hidden rounded-sheet border border-edge bg-surface">
-      {[...short, ...long].map(({ label, value }, index) => {
-        const isLastShort = index === short.length - 1 && index % 2 === 0
-        const span = index >= short.length || isLastShort ? 'col-span-2' : ''
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line">
+      {[...short, ...medium, ...long].map(({ label, value }, index) => {
+        const span = isWhole(index, short.length) ? 'col-span-2' : ''
+        const wideSpan = isWhole(index, short.length + medium.length) ? 'md:col-span-2' : 'md:col-span-1'
         return (
-          <div key={label} className={`-mt-px border-line border-t px-5 py-3 ${span}`}>
+          <div key={label} className={`min-w-0 bg-surface px-5 py-3 ${span} ${wideSpan}`}>
             <dt className="type-label text-label text-text-2">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
@@ -94,6 +97,11 @@ function Facts({ order }: { order: OrderView }) {
 /** Whether two values of this length fit beside each other, on a phone too. A long word would have to break. */
 function isShort(value: string): boolean {
   return value.length <= 24 && !value.includes('\n') && !/\S{16}/.test(value)
+}
+
+/** Whether two values of this length fit beside each other from 768 px. */
+function isMedium(value: string): boolean {
+  return value.length <= 48 && !value.includes('\n') && !/\S{24}/.test(value)
 }
 
 /** What the buyer typed into the checkout form, without what the page already shows. */
