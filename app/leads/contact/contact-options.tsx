@@ -33,12 +33,16 @@ export function ContactOptions({ demo = false }: { demo?: boolean }) {
         }
       />
       {demo && (
-        <li className="grid gap-2 p-5 text-center sm:p-6">
-          <Link className={buttonClass({ variant: 'sun', size: 'lg' })} to="/#book-demo">
-            <CalendarCheck size={24} />
-            <span className="btn-label">{contactOptions.demo.title}</span>
-          </Link>
-          <span className="text-small text-text-2">{contactOptions.demo.text}</span>
+        <li className="flex min-h-21 items-center gap-4 px-5 py-3 sm:px-6">
+          <span className="text-chalk-text">
+            <CalendarCheck size={28} />
+          </span>
+          <span className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="type-title text-heading">{contactOptions.demo.text}</span>
+            <Link className={buttonClass({ variant: 'sun' })} to="/#book-demo">
+              {contactOptions.demo.title}
+            </Link>
+          </span>
         </li>
       )}
     </ul>
@@ -47,7 +51,7 @@ export function ContactOptions({ demo = false }: { demo?: boolean }) {
 
 // The whole row is the click target and has the focus ring.
 const STRETCHED =
-  'type-title text-heading wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
+  'type-title text-heading wrap-anywhere underline decoration-chalk decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
 function ContactOption({ icon, link, text }: { icon: ReactNode; link: ReactNode; text: string }) {
   return (
