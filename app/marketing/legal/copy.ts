@@ -1,3 +1,5 @@
+import { brand } from '#domain/brand/brand.ts'
+
 /** One part of a legal page: a heading, paragraphs, and possibly a list, a table and more paragraphs. */
 type LegalSection = {
   title: string
@@ -23,6 +25,9 @@ export const legalCopy = {
   counts: 'The full text below is what counts.',
   contents: 'On this page',
   parts: (count: number) => `${count} parts`,
+  get reach() {
+    return `How to reach ${brand.name}`
+  },
 } as const
 
 /** The anchor of a section: "Who else receives it" is #who-else-receives-it. */

@@ -48,7 +48,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
         ))}
         <aside className="mt-9 border-t border-edge pt-5" aria-labelledby={WHO}>
           <h2 id={WHO} tabIndex={-1} className="type-title mb-4 text-heading">
-            {brand.name}
+            {legalCopy.reach}
           </h2>
           {children}
           {brand.address && <p className="mt-4 text-text-2">{brand.address}</p>}
@@ -123,9 +123,12 @@ function Pairs({ of }: { of: readonly (readonly [what: string, value: string])[]
   return (
     <dl className="mt-4 divide-y divide-line rounded-sheet border border-edge bg-surface">
       {of.map(([what, value]) => (
-        <div key={what} className="gap-x-6 px-5 py-3 sm:grid sm:grid-cols-[1.15fr_1fr]">
+        <div
+          key={what}
+          className={`gap-x-6 px-5 py-3 sm:grid sm:grid-cols-[1.15fr_1fr] ${value.length <= 12 ? 'max-sm:flex max-sm:justify-between max-sm:[&>dd]:flex-none' : ''}`}
+        >
           <dt>{what}</dt>
-          <dd className="type-label">{value}</dd>
+          <dd className="type-label first-letter:uppercase ">{value}</dd>
         </div>
       ))}
     </dl>
@@ -147,6 +150,7 @@ const REFERENCES = [
   { text: 'The refunds page', to: '/refunds' },
   { text: 'How to reach us', to: `#${WHO}` },
   { text: 'the details are on this page', to: `#${WHO}` },
+  { text: 'oaic.gov.au', to: 'https://www.oaic.gov.au' },
 ] as const
 const REFERENCE = new RegExp(`(${REFERENCES.map(({ text }) => text).join('|')})`)
 
@@ -154,6 +158,13 @@ const REFERENCE = new RegExp(`(${REFERENCES.map(({ text }) => text).join('|')})`
 function Reference({ text }: { text: string }) {
   const to = REFERENCES.find((reference) => reference.text === text)?.to
   if (to === undefined) return text
+  if (to.startsWith('https:')) {
+    return (
+      <a href={to} className="link">
+        {text}
+      </a>
+    )
+  }
   return (
     <Link to={to} className="link">
       {text}
