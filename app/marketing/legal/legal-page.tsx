@@ -145,12 +145,14 @@ function Paragraphs({ of }: { of: readonly string[] }) {
   ))
 }
 
+const PRIVACY_OFFICE = 'https://www.oaic.gov.au'
+
 /** The references in the paragraphs, and where each leads. */
 const REFERENCES = [
   { text: 'The refunds page', to: '/refunds' },
   { text: 'How to reach us', to: `#${WHO}` },
   { text: 'the details are on this page', to: `#${WHO}` },
-  { text: 'oaic.gov.au', to: 'https://www.oaic.gov.au' },
+  { text: 'oaic.gov.au', to: PRIVACY_OFFICE },
 ] as const
 const REFERENCE = new RegExp(`(${REFERENCES.map(({ text }) => text).join('|')})`)
 
@@ -158,7 +160,7 @@ const REFERENCE = new RegExp(`(${REFERENCES.map(({ text }) => text).join('|')})`
 function Reference({ text }: { text: string }) {
   const to = REFERENCES.find((reference) => reference.text === text)?.to
   if (to === undefined) return text
-  if (to.startsWith('https:')) {
+  if (to === PRIVACY_OFFICE) {
     return (
       <a href={to} className="link">
         {text}
