@@ -14,7 +14,7 @@ type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined 
 export function ByMail({ entry, busy }: ByMailProps) {
   const [isForgotten, setForgotten] = useState(false)
   return (
-    <div className="mt-4 flex flex-wrap justify-between gap-x-6">
+    <div className="mt-4 grid justify-items-start">
       <Button
         variant="link"
         aria-expanded={isForgotten}
