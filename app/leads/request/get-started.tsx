@@ -9,8 +9,8 @@ type GetStartedProps = { formType: FormType; copy: { button: string; before: str
 export function GetStarted({ formType, copy }: GetStartedProps) {
   return (
     <div className="mt-8 grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <RequestButton input={formType} className="max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 md:flex-nowrap">
+        <RequestButton input={formType} className="flex-none max-sm:w-full">
           {copy.button}
         </RequestButton>
         <p className="text-text-2">{copy.before}</p>
