@@ -19,7 +19,7 @@ export default function Enquiry() {
         tabIndex={-1}
         className="page grid gap-6 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20"
       >
-        <div className="lg:flex lg:flex-col">
+        <div>
           <h2 className="type-display max-w-[10em] text-display-l">{enquiry.title}</h2>
           <p className="mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4">{enquiry.lead}</p>
           <ul className="mt-4 grid gap-2 max-md:text-[1rem] max-md:leading-snug md:mt-6 md:gap-4">
@@ -42,13 +42,13 @@ export default function Enquiry() {
 
 /**
  * The phone number. On narrow screens it looks like one more row of the list. On wide screens it is in large type below
- * a chalk line, level with the end of the form.
+ * a chalk line.
  */
 function Ring() {
   // read at each render, because an operator can change the hours while the server runs
   const [ring, hours] = enquiry.ring
   return (
-    <div className="mt-2 flex gap-4 max-md:text-[1rem] max-md:leading-snug md:mt-4 lg:mt-auto lg:block lg:pt-10">
+    <div className="mt-2 flex gap-4 max-md:text-[1rem] max-md:leading-snug md:mt-4 lg:block lg:pt-8">
       <span aria-hidden="true" className="block max-lg:hidden">
         <Sun size="stat" />
         <span className="-mt-1.5 block">

@@ -26,7 +26,7 @@ export function Sun({ shape = 'half', size = 'tab', ringed = false, rise = false
  */
 export function PickSun() {
   return (
-    <span className="pointer-events-none absolute right-5 bottom-full max-md:in-[.service-pick]:right-16 md:right-auto md:left-5 lg:left-8">
+    <span className="pointer-events-none absolute right-5 bottom-full md:right-auto md:left-5 lg:left-8">
       <Sun size="stat" />
     </span>
   )
