@@ -28,7 +28,7 @@ export function SideNav(leaving: ExitLinksProps) {
           <PageLink key={page.id} page={page} className={ROW} marker={<SideSun />} />
         ))}
       </nav>
-      <div className="low:max-wide:flex low:max-wide:*:min-h-11 low:max-wide:*:content-center low:max-wide:[&_span]:sr-only">
+      <div className="low:max-wide:-mx-2 low:max-wide:grid low:max-wide:grid-cols-[52px_48px] low:max-wide:*:content-start">
         <ExitLinks className={ROW} {...leaving} />
       </div>
     </aside>
