@@ -4,7 +4,7 @@ import type { LogoBackground } from '#domain/brand/logo.ts'
 // These colours are the same in both themes, like the backgrounds of the logo itself.
 const GROUNDS: Record<LogoBackground, string> = {
   light: 'border border-line bg-(--paper) text-(--brand-ink)',
-  dark: 'border border-transparent bg-(--brand-ink) text-(--paper)',
+  dark: 'border border-(--ink-line) bg-(--brand-ink) text-(--paper)',
   transparent:
     'bg-[repeating-conic-gradient(#e2e6ea_0_25%,#fff_0_50%)] bg-size-[16px_16px] text-(--brand-ink)',
 }

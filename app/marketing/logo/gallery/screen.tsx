@@ -43,7 +43,7 @@ export default function LogoScreen() {
           </ul>
         </section>
       ))}
-      <div className="mt-12 max-w-180">
+      <div className="mt-12 [&_:is(p,ol)]:max-w-[66ch]">
         <Accordion>
           <AccordionItem title={logoGallery.owners.title}>
             <p>{logoGallery.owners.lead}</p>
