@@ -61,7 +61,7 @@ export const bookingSample = {
    */
   week: [
     { day: 'Mon', jobs: [job('Blocked drain', 'Drain'), job('Leak check', 'Leak'), job('New taps', 'Taps')] },
-    { day: 'Tue', jobs: [job('Bathroom fit-off', 'Bath'), null, job('Toilet swap', 'Toilet')] },
+    { day: 'Tue', jobs: [job('Bathroom fit‑off', 'Bath'), null, job('Toilet swap', 'Toilet')] },
     { day: 'Wed', jobs: [job('Gas cooktop', 'Gas'), job('Burst pipe', 'Pipe'), null] },
     { day: 'Thu', jobs: null },
     { day: 'Fri', jobs: [job('Rain tank', 'Tank'), null, job('Quote in Dulwich', 'Quote')] },
