@@ -34,6 +34,17 @@ function wordsOf(text: string): string[] {
     .filter((word) => !['', '*', '|'].includes(word))
 }
 
+test.each([
+  ['Ana Kovac', 'Thanks Ana, your order is in'],
+  ['Seán', 'Thanks Seán, your order is in'],
+  ['https://spam.test now', 'Thanks, your order is in'],
+  [null, 'Thanks, your order is in'],
+])('the confirmation thanks %j by first name if that is a plain name', (customer_name, heading) => {
+  const { text } = orderConfirmation(orderOf({ customer_name, checkout_details: null }), lines, links)
+
+  expect(text).toContain(heading)
+})
+
 test('the buyer’s mail has items, prices, Google link and delivery address', () => {
   const { to, replyTo, subject, text } = orderConfirmation(orderOf(), lines, links)
 
