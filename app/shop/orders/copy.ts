@@ -85,7 +85,7 @@ export const orderPage = {
       },
     },
     button: 'Find order',
-    lost: 'The number’s in your confirmation email. Lost it? Call',
+    lost: 'The number’s in your confirmation email. Lost\u00a0it?\u00a0Call',
     busy: 'Looking...',
     failed: 'That didn’t work. Check your connection, then try again.',
   },
