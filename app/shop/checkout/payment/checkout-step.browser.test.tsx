@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentVisitor } from '#app/accounts/session/session.ts'
-import { addToCart } from '#app/shop/cart/cart-store.ts'
+import { visibleToast } from '#app/shell/toast/store.ts'
+import { addToCart, cartStore } from '#app/shop/cart/cart-store.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { linkToFind } from '#domain/google/google-link.ts'
 import { mount } from '#test/app/mount.tsx'
@@ -75,4 +76,11 @@ test('the order waits for the target of a short link that has just been pasted',
 
   await expect.element(page.getByText('None left.').first()).toBeVisible()
   expect(sent).toMatchObject([{ businessInfo: { googleBusinessLink: FORM } }])
+})
+
+test('whoever opens the checkout with an empty cart is told so', async () => {
+  cartStore.reload()
+  mount(<CheckoutStep session={undefined} />)
+
+  await expect.poll(() => visibleToast()?.title).toBe('Empty Cart')
 })
