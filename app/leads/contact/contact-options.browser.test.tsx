@@ -14,3 +14,11 @@ test.each([390, 1440])('at %i px, the whole row of phone and email is its link',
   expect(rows).toHaveLength(2)
   expect(missed).toEqual([])
 })
+
+test('with a demo, the third row has the sentence and the button', async () => {
+  mount(<ContactOptions demo />)
+
+  const demo = page.getByRole('listitem').nth(2)
+  await expect.element(demo.getByText('Pick a day that suits')).toBeVisible()
+  await expect.element(demo.getByRole('link', { name: 'Book a free demo', exact: true })).toBeVisible()
+})
