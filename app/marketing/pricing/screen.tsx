@@ -71,7 +71,7 @@ function SignUp() {
       >
         {signUp.button}
       </Link>
-      <span className="mt-3 block max-w-[34em] low:sm:max-lg:mt-0 low:sm:max-lg:max-w-none text-small text-text-2">
+      <span className="mt-3 block max-w-[34em] low:sm:max-lg:col-span-full low:sm:max-lg:mt-0 low:sm:max-lg:max-w-none text-small text-text-2">
         {platformTerms.trial} {signUp.note}{' '}
         <DemoLink service="TradeOps" className="link">
           {signUp.request}
