@@ -104,8 +104,8 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
 }
 
 /** The heading of the confirmation, with the buyer's first name if that is a plain name. */
-function thanks({ checkout_details: details, customer_name: payer }: Order): string {
-  const name = firstNameOf(details?.name ?? payer ?? '')
+function thanks({ buyer_details: typed, customer_name: payer }: Order): string {
+  const name = firstNameOf(typed.name || payer || '')
   return /^\p{L}[\p{L}'’-]{1,19}$/u.test(name)
     ? `Thanks ${name}, your order is in`
     : 'Thanks, your order is in'
