@@ -29,7 +29,7 @@ type SelectFieldProps = CellProps & Omit<ComponentProps<'select'>, keyof CellPro
 export function Field(props: FieldProps) {
   const { cell, control } = useCell(props)
   return (
-    <Cell {...cell} hintFirst={isHintFirst(props)}>
+    <Cell {...cell}>
       <input type="text" {...control} />
     </Cell>
   )
@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
 export function TextareaField(props: TextareaFieldProps) {
   const { cell, control } = useCell(props)
   return (
-    <Cell {...cell} hintFirst={isHintFirst(props)}>
+    <Cell {...cell}>
       <textarea rows={3} {...control} />
     </Cell>
   )
@@ -53,14 +53,6 @@ export function SelectField({ children, ...props }: SelectFieldProps) {
       <ChevronDown aria-hidden="true" size={20} className="cell-chevron" />
     </Cell>
   )
-}
-
-/**
- * Whether the hint stands above the value, so that an empty field has no gap between label and hint. An example fills
- * that gap. A hint with a link stays below the value, because its text depends on the value.
- */
-function isHintFirst({ hint, placeholder }: { hint?: ReactNode; placeholder?: string | undefined }) {
-  return typeof hint === 'string' && !placeholder
 }
 
 /** Splits a cell's props into the props of its frame and the props of its control, which share an id. */
@@ -96,37 +88,23 @@ type CellFrame = Required<Pick<CellProps, 'label' | 'optional' | 'required' | 's
   id: string
   hint: ReactNode
   error: string | undefined
-  /** Shows the hint above the control. */
-  hintFirst?: boolean
   children: ReactNode
 }
 
 /** The frame of a cell, with label, mark, hint and error around a control. */
-export function Cell({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  required,
-  span,
-  hintFirst = false,
-  children,
-}: CellFrame) {
-  const description = hint ? (
-    <p id={`${id}-hint`} className={`cell-hint ${hintFirst ? 'cell-hint-first' : ''}`}>
-      {hint}
-    </p>
-  ) : null
+export function Cell({ id, label, hint, error, optional, required, span, children }: CellFrame) {
   return (
     <div className="cell" data-span={span} data-required={required || undefined}>
       <label id={`${id}-label`} htmlFor={id} className="cell-label">
         {label}
       </label>
       <CellMark required={required} optional={optional} />
-      {hintFirst ? description : null}
       {children}
-      {hintFirst ? null : description}
+      {hint ? (
+        <p id={`${id}-hint`} className="cell-hint">
+          {hint}
+        </p>
+      ) : null}
       <CellError id={id} error={error} />
     </div>
   )
