@@ -9,7 +9,7 @@ type GetStartedProps = { formType: FormType; copy: { button: string; before: str
 export function GetStarted({ formType, copy }: GetStartedProps) {
   return (
     <div className="mt-8 grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 md:flex-nowrap">
+      <div className="flex items-center gap-5 max-md:flex-wrap">
         <RequestButton input={formType} className="flex-none max-sm:w-full">
           {copy.button}
         </RequestButton>

@@ -23,13 +23,12 @@ export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined)
   const takesAccount = isKnown && cart.length > 0 && !visitor.session && !isCardsOnly(cart)
   const mustSignIn = hasEnded || takesAccount
 
-  const hadItems = useRef(false)
+  const items = useRef(0) // before the cart became empty
   useEffect(() => {
-    if (cart.length > 0) hadItems.current = true
-    if (!isEmpty) return
-    if (!hadItems.current) toast.add(notices.emptyCart)
+    if (!isEmpty) return void (items.current = cart.length)
+    if (!items.current) toast.add(notices.emptyCart)
     void navigate('/', { replace: true })
-  }, [isEmpty, cart.length, navigate])
+  }, [isEmpty, cart, navigate])
 
   useEffect(() => {
     if (!mustSignIn) return
