@@ -23,10 +23,11 @@ export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined)
   const takesAccount = isKnown && cart.length > 0 && !visitor.session && !isCardsOnly(cart)
   const mustSignIn = hasEnded || takesAccount
 
-  const items = useRef(0) // before the cart became empty
+  const hadItems = useRef(false)
   useEffect(() => {
-    if (!isEmpty) return void (items.current = cart.length)
-    if (!items.current) toast.add(notices.emptyCart)
+    hadItems.current ||= cart.length > 0
+    if (!isEmpty) return
+    if (!hadItems.current) toast.add(notices.emptyCart)
     void navigate('/', { replace: true })
   }, [isEmpty, cart, navigate])
 
