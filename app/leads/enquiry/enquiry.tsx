@@ -21,7 +21,9 @@ export default function Enquiry() {
       >
         <div>
           <h2 className="type-display max-w-[10em] text-display-l">{enquiry.title}</h2>
-          <p className="mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4">{enquiry.lead}</p>
+          <p className="mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4">
+            {enquiry.lead}
+          </p>
           <ul className="mt-4 grid gap-2 max-md:text-[1rem] max-md:leading-snug md:mt-6 md:gap-4">
             {enquiry.points.map(({ icon, strong, text }) => {
               const Icon = ICONS[icon]
