@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type Session, useVisitor } from '#app/accounts/session/session.ts'
 import { useNavigate } from '#app/router/hooks.ts'
 import { notices } from '#app/shell/toast/copy.ts'
@@ -8,9 +8,9 @@ import { useIsCartRead } from '#app/shop/cart/use-cart-sync.ts'
 import { isCardsOnly } from '#domain/cart/cart.ts'
 
 /**
- * Redirects home when the cart is empty, and says why to somebody who came with an empty cart. Redirects to the sign-in when the cart needs an account (rulings.md 3 and 11),
- * or when the session of the `buyer` has ended: a new sign-in brings their cart back. Does nothing until the visitor
- * and the cart are known, nor while an order is being sent.
+ * Redirects home when the cart is empty, and says so. Redirects to the sign-in when the cart needs an account
+ * (rulings.md 3 and 11), or when the session of the `buyer` has ended: a new sign-in brings their cart back. Does
+ * nothing until the visitor and the cart are known, nor while an order is being sent.
  */
 export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined): void {
   const navigate = useNavigate()
@@ -23,13 +23,11 @@ export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined)
   const takesAccount = isKnown && cart.length > 0 && !visitor.session && !isCardsOnly(cart)
   const mustSignIn = hasEnded || takesAccount
 
-  const hadItems = useRef(false)
   useEffect(() => {
-    hadItems.current ||= cart.length > 0
     if (!isEmpty) return
-    if (!hadItems.current) toast.add(notices.emptyCart)
+    toast.add(notices.emptyCart)
     void navigate('/', { replace: true })
-  }, [isEmpty, cart, navigate])
+  }, [isEmpty, navigate])
 
   useEffect(() => {
     if (!mustSignIn) return
