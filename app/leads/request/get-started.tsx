@@ -8,13 +8,11 @@ type GetStartedProps = { formType: FormType; copy: { button: string; before: str
 /** The request button at the end of a section, and below it the result of a request that was sent from this section. */
 export function GetStarted({ formType, copy }: GetStartedProps) {
   return (
-    <div className="mt-8 grid gap-4">
-      <div className="flex items-center gap-5 max-md:flex-wrap">
-        <RequestButton input={formType} className="flex-none max-sm:w-full">
-          {copy.button}
-        </RequestButton>
-        <p className="text-text-2">{copy.before}</p>
-      </div>
+    <div className="mt-8 grid items-center gap-4 md:grid-cols-[auto_1fr]">
+      <RequestButton input={formType} className="justify-self-start max-sm:w-full">
+        {copy.button}
+      </RequestButton>
+      <p className="text-text-2">{copy.before}</p>
       <SentFrom formType={formType} />
     </div>
   )
@@ -25,7 +23,7 @@ export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null
   return (
-    <div className="max-w-[40em]">
+    <div className="max-w-[40em] md:col-span-2">
       <LeadSent ref={null} outcome={sent.result} message={requestModal.sent} />
     </div>
   )
