@@ -15,21 +15,3 @@ export function writeSession(key: string, text: string): void {
     // the caller keeps the value in memory
   }
 }
-
-/** The keys of this tab's session storage; none where storage is forbidden. */
-export function sessionKeys(): string[] {
-  try {
-    return Object.keys(sessionStorage)
-  } catch {
-    return []
-  }
-}
-
-/** Removes a text from this tab's session storage. */
-export function removeSession(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // nothing is stored where storage is forbidden
-  }
-}

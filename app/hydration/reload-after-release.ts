@@ -7,9 +7,8 @@ const REOPEN = 'reopen_dialog'
 export type ReopenTarget = { dialog: 'cart' | 'request' | 'add-card'; value?: string }
 
 /**
- * Call this when a chunk does not load. A release renames the files of chunks, and a reload brings the new build. A reload
- * also brings the texts of a page that did not load.
- * Reloads once for each build and path, and opens `opened` again. Resolves to false without a reload, such as when the
+ * Call this when a chunk or the texts of a page do not load. A release renames the files of chunks, and a reload brings
+ * the new build with its texts. Reloads once for each build and path, and opens `opened` again. Resolves to false without a reload, such as when the
  * server cannot be reached or storage is blocked. Then the caller must show the failure.
  */
 export async function reloadAfterRelease(opened?: ReopenTarget): Promise<boolean> {

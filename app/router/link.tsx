@@ -30,14 +30,14 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
 }
 
 type NavLinkProps = LinkProps & {
-  /** How the paths of the further pages of the link's section end. */
-  section?: string | undefined
+  /** Further pages on which the link is marked. */
+  also?: readonly To[] | undefined
 }
 
-/** A link with `aria-current="page"` on the page that it names, and "true" on the further pages of its section. */
-export function NavLink({ section = '*', ...props }: NavLinkProps) {
+/** A link with `aria-current="page"` on the page that it names, and "true" on those in `also`. */
+export function NavLink({ also, ...props }: NavLinkProps) {
   const { pathname } = useLocation()
-  const isIn = pathname.endsWith(section) || undefined
+  const isIn = also?.some((path) => matchPath(path, pathname)) || undefined
   return <Link aria-current={matchPath(props.to, pathname) ? 'page' : isIn} {...props} />
 }
 

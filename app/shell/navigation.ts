@@ -4,16 +4,20 @@ import { brand } from '#domain/brand/brand.ts'
 
 type NavItem = { label: string; to: string }
 
-/** A link of the main navigation. It is marked too on the pages whose path ends with `section`. */
-type MainNavItem = { label: string; to: To; section?: string }
+/** A link of the main navigation. It is marked on the pages in `also` too. */
+type MainNavItem = { label: string; to: To; also?: readonly To[] }
 
 /** The main navigation in the order of product.md 2.1. */
 export const mainNav: readonly MainNavItem[] = [
   { label: 'Home', to: '/' },
   { label: 'Review Cards', to: '/review-cards' },
   { label: 'Smart Websites', to: '/smart-websites' },
-  { label: 'TradeOps', to: '/trade-ops', section: '/pricing' },
-  { label: 'Custom Automations', to: '/custom-solutions', section: '-automation' },
+  { label: 'TradeOps', to: '/trade-ops', also: ['/pricing'] },
+  {
+    label: 'Custom Automations',
+    to: '/custom-solutions',
+    also: ['/booking-automation', '/payment-automation', '/social-automation'],
+  },
   { label: 'Contact', to: '/contact' },
 ]
 

@@ -78,6 +78,9 @@ export function phoneHref(phone: string): string {
   return `tel:${numbers.find((number) => number.length >= SHORTEST_NUMBER) ?? numbers.join('')}`
 }
 
+/** The `mailto:` URL of an address, encoded: the part before "@" may contain `?` and `&`, which would begin fields. */
+export const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
 /** The `sms:` URL of the number that `phoneHref` finds. */
 export const smsHref = (phone: string): string => phoneHref(phone).replace(/^tel:/, 'sms:')
 

@@ -35,7 +35,7 @@ const test = base.extend<{ smtpUrl: string }>({
     }),
 })
 
-test('the set-up page says what is missing, tests mail and payments, and links to the settings @phone @extended', async ({
+test('the set-up page says what is missing, tests the mail, and links to the settings @phone @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -127,9 +127,14 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
   }
 }
 
+/** The digits of a "13" number, and of the longest number that E.164 allows. */
+const [SHORTEST, LONGEST] = [6, 15]
+
 /** The link that calls a phone number; undefined for a text that is no plain number. */
 function phoneLink(phone: string): { url: string } | undefined {
-  return /^\+?[\d ()-]{6,24}$/.test(phone.trim()) ? { url: phoneHref(phone) } : undefined
+  const digits = phone.replaceAll(/\D/g, '').length
+  const isNumber = /^\+?[\d ()-]+$/.test(phone.trim()) && digits >= SHORTEST && digits <= LONGEST
+  return isNumber ? { url: phoneHref(phone) } : undefined
 }
 
 function asTyped(result: LabelledValue): Fact {

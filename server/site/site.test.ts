@@ -115,7 +115,7 @@ test('hashed files are immutable in caches', async () => {
   const get = await serve()
   const script = await get('/assets/app-1a2b.js')
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(script.headers.get('content-type')).toBe('text/javascript')
   expect(await script.text()).toBe(SCRIPT)
   expect((await get('/site.webmanifest')).headers.get('content-type')).toBe('application/manifest+json')
 })

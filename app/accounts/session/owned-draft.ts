@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { removeSession, sessionKeys } from '#app/api/session-storage.ts'
 import { sessionJson, sessionValue } from '#app/shop/checkout/session-store.ts'
 import { currentVisitor, useVisitor } from './session.ts'
 
@@ -54,11 +53,13 @@ export function ownedDraft<T extends object>(
  * that outlive a sign-out stay.
  */
 export function forgetDraftsOf(accountId: string): void {
-  for (const key of sessionKeys()) {
-    const { owner, outlivesSignOut }: { owner?: unknown; outlivesSignOut?: unknown } = Object(
-      sessionJson(key),
-    )
-    if (owner === accountId && outlivesSignOut !== true) removeSession(key)
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const stored: { owner?: unknown; outlivesSignOut?: unknown } = Object(sessionJson(key))
+      if (stored.owner === accountId && !stored.outlivesSignOut) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // nothing is stored where storage is forbidden
   }
 }
 

@@ -93,21 +93,33 @@ test('sending disables the button; success resets the form and shows thanks and 
   ])
 })
 
-test('a second press on a form that was just sent shows the reference again, and no errors', async () => {
+test('the second press of a double press, after a fast response, shows the reference and no errors', async () => {
   service.mockImplementation(() => response(200, { ok: true, reference: 'E-7K3M9Q' }))
   mount(<Example />)
   await fillIn()
-  await send.click()
-  await expect.element(name).toHaveValue('')
-
+  const form = document.querySelector('form') ?? expect.unreachable()
+  form.addEventListener('reset', () => queueMicrotask(() => form.requestSubmit()), { once: true })
   await send.click()
 
   await expect.element(page.getByRole('status')).toMatchTextContent(/Your reference is E-7K3M9Q\./)
   expect(document.activeElement?.textContent).toContain('E-7K3M9Q')
   expect(page.getByText('Fill in your name.').elements()).toEqual([])
-  await name.fill('Mia')
+  expect(service).toHaveBeenCalledOnce()
+})
+
+test('a later press on the empty form of a sent one shows its errors', async () => {
+  service.mockImplementation(() => response(200, { ok: true, reference: 'E-7K3M9Q' }))
+  mount(<Example />)
+  await fillIn()
   await send.click()
-  await expect.element(page.getByText('Fill in your email.')).toBeVisible()
+  await expect.element(name).toHaveValue('')
+  const now = performance.now.bind(performance)
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 2000)
+  onTestFinished(() => later.mockRestore())
+
+  await send.click()
+
+  await expect.element(page.getByText('Fill in your name.')).toBeVisible()
   expect(service).toHaveBeenCalledOnce()
 })
 

@@ -16,6 +16,9 @@ import type { SheetContent } from './sent/content.ts'
 import { loadSentSheet } from './sent/load-sent-sheet.ts'
 import { type Content, usePost } from './use-post.ts'
 
+/** A submission this soon after the reset of a sent form belongs to the double press that sent it. */
+const DOUBLE_PRESS_MS = 1000
+
 type LeadFormOptions = {
   form: LeadForm
   /** The form's schema in `domain/leads/forms`, which has the messages. */
@@ -57,7 +60,8 @@ export function useLeadForm(options: LeadFormOptions) {
   const [result, setResult] = useState<Result>({ kind: 'none' })
   const running = useRef(false)
   /** Whether the form was sent and reset, and nothing was typed since. */
-  const isSpent = useRef(false)
+  /** When a sent form was reset, in milliseconds; null once something was typed into it again. */
+  const resetAt = useRef<number>(null)
   const sentMessage = useRef<HTMLDivElement>(null)
   const failedMessage = useRef<HTMLDivElement>(null)
   const post = usePost(name)
@@ -87,7 +91,7 @@ export function useLeadForm(options: LeadFormOptions) {
       )
       if (onSent?.() !== 'keep') {
         element.reset()
-        isSpent.current = true
+        resetAt.current = performance.now()
       }
     } else {
       notify(options.failed ?? notices.submissionError)
@@ -105,8 +109,10 @@ export function useLeadForm(options: LeadFormOptions) {
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    // the second press of a double press comes after a fast response: the sheet answers it, not errors of an empty form
-    if (isSpent.current && result.kind === 'sent' && !event.currentTarget.matches(':valid')) {
+    // the second press of a double press may come after the reset: it shows the result again, not the errors of an
+    // empty form
+    const isSecondPress = resetAt.current !== null && performance.now() - resetAt.current < DOUBLE_PRESS_MS
+    if (isSecondPress && result.kind === 'sent' && !event.currentTarget.matches(':valid')) {
       event.preventDefault()
       return showSent()
     }
@@ -132,7 +138,7 @@ export function useLeadForm(options: LeadFormOptions) {
       method: 'post',
       action: `/forms/v1/${name}`,
       onInput: () => {
-        isSpent.current = false
+        resetAt.current = null
         form.props.onInput()
       },
       onSubmit: submit,

@@ -14,11 +14,16 @@ const TIMESHEET = [
   { name: 'Wardell St fit-out', hours: ['16.0', '15.5', '8.0'] },
 ]
 
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] md:max-lg:grid-cols-[minmax(0,1fr)_repeat(3,60px)]'
+
 /** A crew's week, cut off at the tile's edge. */
 export function Timesheet() {
   return (
     <div aria-hidden="true" className="type-num border-t border-line text-small">
-      <div className="type-label grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] md:max-lg:grid-cols-[minmax(0,1fr)_repeat(3,60px)] bg-ground text-micro text-text-2 *:border-line *:px-2 *:py-1.5 *:not-first:border-l md:*:py-2">
+      <div
+        className={`type-label ${COLUMNS} bg-ground text-micro text-text-2 *:border-line *:px-2 *:py-1.5 *:not-first:border-l md:*:py-2`}
+      >
         <span className="pl-5! md:pl-8!">Sample timesheet</span>
         <span>Mon</span>
         <span>Tue</span>
@@ -27,7 +32,7 @@ export function Timesheet() {
       {TIMESHEET.map(({ name, hours }, row) => (
         <div
           key={name}
-          className={`grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] md:max-lg:grid-cols-[minmax(0,1fr)_repeat(3,60px)] border-t border-line *:border-line *:px-2 *:py-1.5 md:*:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
+          className={`${COLUMNS} border-t border-line *:border-line *:px-2 *:py-1.5 md:*:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
         >
           <span className="pl-5! md:pl-8!">{name}</span>
           {hours.map((hour, day) => (

@@ -128,7 +128,7 @@ function Pairs({ of }: { of: readonly (readonly [what: string, value: string])[]
           className={`gap-x-6 px-5 py-3 sm:grid sm:grid-cols-[1.15fr_1fr] ${value.length <= 12 ? 'max-sm:flex max-sm:justify-between max-sm:[&>dd]:flex-none' : ''}`}
         >
           <dt>{what}</dt>
-          <dd className="type-label first-letter:uppercase ">{value}</dd>
+          <dd className="type-label first-letter:uppercase">{value}</dd>
         </div>
       ))}
     </dl>
@@ -148,13 +148,13 @@ function Paragraphs({ of }: { of: readonly string[] }) {
 const PRIVACY_OFFICE = 'https://www.oaic.gov.au'
 
 /** The references in the paragraphs, and where each leads. */
-const REFERENCES = [
+export const REFERENCES = [
   { text: 'The refunds page', to: '/refunds' },
   { text: 'How to reach us', to: `#${WHO}` },
   { text: 'the details are on this page', to: `#${WHO}` },
   { text: 'oaic.gov.au', to: PRIVACY_OFFICE },
 ] as const
-const REFERENCE = new RegExp(`(${REFERENCES.map(({ text }) => text).join('|')})`)
+const REFERENCE = new RegExp(`(${REFERENCES.map(({ text }) => text.replaceAll('.', '\\.')).join('|')})`)
 
 /** A part of a paragraph, as a link if it is a reference. */
 function Reference({ text }: { text: string }) {

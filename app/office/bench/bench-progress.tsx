@@ -17,7 +17,7 @@ export function BenchProgress({ written, total }: { written: number; total: numb
       </progress>
       {/* the ticks leave half the sun's width on each side, so that the sun never leaves the line */}
       <div aria-hidden="true" className="relative mt-1 px-3.5">
-        <span className="absolute inset-x-0 top-[19px] h-0.5 bg-chalk" />
+        <span className="absolute inset-x-0 top-[19px] h-0.5 forced-color-adjust-none bg-chalk" />
         <svg aria-hidden="true" className="relative block h-9 w-full overflow-visible">
           {Array.from({ length: total + 1 }, (_, count) => (
             <line

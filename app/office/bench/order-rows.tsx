@@ -99,7 +99,10 @@ function Written({ written, total }: { written: number; total: number }) {
         {total > MOST_BOXES
           ? null
           : Array.from({ length: total }, (_, index) => index).map((index) => (
-              <span key={index} className={`h-3.5 w-2 ${index < written ? 'bg-text' : 'bg-line'}`} />
+              <span
+                key={index}
+                className={`h-3.5 w-2 forced-color-adjust-none ${index < written ? 'bg-text' : 'bg-line'}`}
+              />
             ))}
       </span>
       <span className="type-num min-w-14 text-right text-small font-[660] whitespace-nowrap">

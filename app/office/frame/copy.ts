@@ -38,7 +38,7 @@ export const waiting: Readonly<Partial<Record<OfficePath, string>>> = {
 
 /** The same for numbers in the colour of trouble. */
 export const inTrouble: Readonly<Partial<Record<OfficePath, string>>> = {
-  '/office': 'waiting, one of them late',
+  '/office': 'waiting, some late',
   '/office/outbox': 'in trouble',
 }
 

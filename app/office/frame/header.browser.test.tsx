@@ -69,6 +69,6 @@ test.each([320, 390])('at %i px the labels of the tabs stay apart at 200%% text 
 test('the number of leads has the colour of trouble while one of them is late', async () => {
   await showHeader(390, { orders: 0, cards: 0, leads: 2, isLeadLate: true })
 
-  const tab = page.getByRole('link', { name: 'Leads 2 waiting, one of them late' })
+  const tab = page.getByRole('link', { name: 'Leads 2 waiting, some late' })
   await expect.element(tab.getByText('2', { exact: true })).toHaveClass('waiting-bad')
 })

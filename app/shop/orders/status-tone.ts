@@ -3,7 +3,7 @@ import { isLinkToFind } from '#domain/google/google-link.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { FINDING_LINK } from './copy.ts'
 
-type WithStatus = Pick<OrderView, 'status' | 'needsGoogleLink'> & Partial<Pick<OrderView, 'businessInfo'>>
+type WithStatus = Pick<OrderView, 'status' | 'needsGoogleLink' | 'businessInfo'>
 
 /** The badge colour of an order's status (product.md 2.12), or the warning colour if its buyer has to add a Google link. */
 export function statusTone(order: WithStatus): BadgeTone {
@@ -15,4 +15,4 @@ export function statusTone(order: WithStatus): BadgeTone {
 export const statusText = (order: WithStatus): string => (isFinding(order) ? FINDING_LINK : order.status)
 
 const isFinding = ({ needsGoogleLink, businessInfo }: WithStatus): boolean =>
-  needsGoogleLink && businessInfo !== undefined && isLinkToFind(businessInfo.googleBusinessLink)
+  needsGoogleLink && isLinkToFind(businessInfo.googleBusinessLink)

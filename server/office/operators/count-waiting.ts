@@ -26,9 +26,7 @@ export async function countWaiting({
         where "order".state in ('paid', 'programming') and "order".paid_at is not null
           and card.written_at is null and card.off_at is null) + ${replacements} as cards,
       (select count(*)::int from leads.leads
-        where state = 'new' and quarantined_for is null) +
-      (select count(*)::int from leads.leads
-        where next_day <= ${today} and state in ('contacted', 'quoted')) as leads,
+        where (state = 'new' and quarantined_for is null) or (next_day <= ${today} and ${isOpenLead})) as leads,
       exists (select from leads.leads where next_day < ${today} and ${isOpenLead}) as "isStepLate",
       (select min(created_at) from leads.leads
         where state = 'new' and quarantined_for is null and answered_at is null) as "unansweredSince"`.execute(

@@ -37,6 +37,7 @@ function wordsOf(text: string): string[] {
 test.each([
   ['Ana Kovac', 'Thanks Ana, your order is in'],
   ['Seán', 'Thanks Seán, your order is in'],
+  ['Mr Dan Kovac', 'Thanks, your order is in'],
   ['https://spam.test now', 'Thanks, your order is in'],
   [null, 'Thanks, your order is in'],
 ])('the confirmation thanks %j by first name if that is a plain name', (customer_name, heading) => {

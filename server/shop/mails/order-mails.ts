@@ -106,7 +106,7 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
 /** The heading of the confirmation, with the buyer's first name if that is a plain name. */
 function thanks({ buyer_details: typed, customer_name: payer }: Order): string {
   const name = firstNameOf(typed.name || payer || '')
-  return /^\p{L}[\p{L}'’-]{1,19}$/u.test(name)
+  return /^\p{L}[\p{L}'’-]{1,19}$/u.test(name) && !/^(?:mr|mrs|ms|miss|dr|prof|the)$/i.test(name)
     ? `Thanks ${name}, your order is in`
     : 'Thanks, your order is in'
 }

@@ -26,8 +26,8 @@ export type ListedOrder = Pick<
   | 'createdAt'
   | 'needsGoogleLink'
   | 'renewals'
-> &
-  Partial<Pick<OrderView, 'businessInfo'>> & { lines: readonly { productId?: string; quantity: number }[] }
+  | 'businessInfo'
+> & { lines: readonly { productId?: string; quantity: number }[] }
 
 /** A list of orders with status, total, and links to the order and its receipt. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {

@@ -23,6 +23,7 @@ const order = (
   paidAt: `${day}T01:00:00.000Z`,
   createdAt: `${day}T01:00:00.000Z`,
   needsGoogleLink: false,
+  businessInfo: { googleBusinessName: '', googleBusinessLink: '', businessLocation: '', phoneNumber: '' },
   lines: [{ productId: 'free-standing-white', quantity }],
 })
 

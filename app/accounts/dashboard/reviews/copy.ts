@@ -19,7 +19,7 @@ export const allCards = {
   missing: (count: number) =>
     count === 1 ? '1 of them leads nowhere yet.' : `${count} of them lead nowhere yet.`,
   test: 'Test',
-  notTapped: (count: number) => `Show ${count} cards not tapped yet`,
+  notTapped: (count: number) => `${count} cards not tapped yet`,
   newTab: '(opens in a new tab)',
   change: 'Change all cards',
   save: 'Save for all cards',

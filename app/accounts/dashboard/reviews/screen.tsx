@@ -7,7 +7,6 @@ import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { OwnCard } from '#domain/orders/cards.ts'
 import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
 import { totalsOf, usualCard } from './card-totals.ts'
@@ -51,9 +50,9 @@ function Cards() {
 /** What the page is for; once there are cards, their taps together. */
 function Lead() {
   const { data } = useCards()
-  const cards: readonly OwnCard[] = data.kind === 'ready' ? data.body : []
-  const { taps, scans } = totalsOf(cards)
-  if (cards.length === 0) return ownCards.lead
+  if (data.kind !== 'ready') return null
+  const { taps, scans } = totalsOf(data.body)
+  if (data.body.length === 0) return ownCards.lead
   if (taps + scans === 0) return copy.noTaps
   return (
     <>

@@ -42,6 +42,7 @@ export type SampleJob = { name: string; short: string }
 
 const job = (name: string, short: string): SampleJob => ({ name, short })
 
+const FREE = 'Free on Thursday'
 const TIMES = ['7:30 am', '10:00 am', '1:15 pm'] as const
 
 /** The copy of the page's picture: a week in which a free time is picked, and the messages about it. */
@@ -49,7 +50,7 @@ export const bookingSample = {
   badge: 'Sample bookings',
   weekAlt:
     'A sample week from Monday to Friday. Thursday has three free times to pick from, and the reminder goes out on Wednesday.',
-  legend: 'Free on Thursday',
+  legend: FREE,
   times: TIMES,
   /** The time that is picked at first. */
   picked: '10:00 am',
@@ -61,7 +62,7 @@ export const bookingSample = {
    */
   week: [
     { day: 'Mon', jobs: [job('Blocked drain', 'Drain'), job('Leak check', 'Leak'), job('New taps', 'Taps')] },
-    { day: 'Tue', jobs: [job('Bathroom fit‑off', 'Bath'), null, job('Toilet swap', 'Toilet')] },
+    { day: 'Tue', jobs: [job('Bathroom refit', 'Bath'), null, job('Toilet swap', 'Toilet')] },
     { day: 'Wed', jobs: [job('Gas cooktop', 'Gas'), job('Burst pipe', 'Pipe'), null] },
     { day: 'Thu', jobs: null },
     { day: 'Fri', jobs: [job('Rain tank', 'Tank'), null, job('Quote in Dulwich', 'Quote')] },
@@ -70,7 +71,7 @@ export const bookingSample = {
   reminderDay: 'Wed',
   /** What each step shows once `time` is picked. */
   follows: (time: string) => [
-    { what: 'Free on Thursday', text: TIMES.join(', ') },
+    { what: FREE, text: TIMES.join(', ') },
     { what: 'Your calendar', text: `Thursday ${time}, hot water swap` },
     { what: 'SMS to the customer', text: `You’re booked for Thursday ${time}.` },
     { what: 'Reminder on Wednesday', text: `See you tomorrow at ${time}.` },

@@ -94,7 +94,8 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
         'if you sign in through Google, Microsoft or another service: the name and email that it tells us',
       ],
       after: [
-        'Your settings show all of it, save it to a file for you, and delete the account. Deleting takes everything on this list with it at once, but for a dated line that an account was deleted. Orders and messages stay as long as it says below, and no longer belong to an account.',
+        'When you sign in with your password, we also keep a scrambled code of the network you came from for 30 days, so that nobody can lock you out by guessing. It goes by itself.',
+        'Your settings show all of the list, save it to a file for you, and delete the account. Deleting takes everything on this list with it at once, but for a dated line that an account was deleted. Orders and messages stay as long as it says below, and no longer belong to an account.',
       ],
     },
     {

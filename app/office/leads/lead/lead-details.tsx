@@ -10,7 +10,7 @@ import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { When } from '#app/ui/date/when.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { phoneHref, smsHref } from '#domain/brand/brand.ts'
+import { mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { replySubject } from '#domain/leads/reply-templates.ts'
 import { CorrectLead } from './correct-lead.tsx'
@@ -89,7 +89,6 @@ const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' 
 
 /** Links to call, text or mail the sender, and to the sender's page. Phones have "Call" in the bar at the foot. */
 function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
-  const address = encodeURIComponent(email).replace('%40', '@')
   return (
     <div className={`grid gap-2 sm:flex ${phone ? 'grid-cols-3' : 'grid-cols-2'}`}>
       {phone ? (
@@ -104,7 +103,7 @@ function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
           </a>
         </>
       ) : null}
-      <a href={`mailto:${address}?subject=${encodeURIComponent(replySubject(reference))}`} className={REACH}>
+      <a href={`${mailHref(email)}?subject=${encodeURIComponent(replySubject(reference))}`} className={REACH}>
         <Mail aria-hidden="true" size={20} />
         {leadPage.mail}
       </a>

@@ -1,14 +1,16 @@
 import { leadPage } from '#app/office/leads/copy.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
-import { phoneHref } from '#domain/brand/brand.ts'
+import { mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
 /** The values of the sent form, with the labels that our mails use. */
 export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
-  const all: (LabelledValue & { href?: string })[] = [
-    ...(phone ? [{ label: leadPage.phone, value: phone, href: phoneHref(phone) }] : []),
-    { label: leadPage.email, value: email, href: `mailto:${email}` },
+  const all: (LabelledValue & { href?: string | undefined })[] = [
+    ...(phone
+      ? [{ label: leadPage.phone, value: phone, href: /\d{2}/.test(phone) ? phoneHref(phone) : undefined }]
+      : []),
+    { label: leadPage.email, value: email, href: mailHref(email) },
     ...values,
   ]
   return (

@@ -111,7 +111,7 @@ function Finder({ state, q, children }: Search & { children: ReactNode }) {
   }
   return (
     <div
-      className={`mb-5 grid gap-3 md:grid-cols-[1fr_220px_auto] ${isBoard ? 'max-md:grid-cols-[1fr_auto_auto] max-md:gap-2' : ''}`}
+      className={`mb-5 grid gap-3 md:auto-cols-auto md:grid-flow-col md:grid-cols-[1fr_220px] ${isBoard ? 'max-md:auto-cols-auto max-md:grid-flow-col max-md:grid-cols-[1fr_auto] max-md:gap-2' : ''}`}
     >
       <SearchBox
         label={ordersCopy.search}

@@ -23,6 +23,7 @@ const { paid, needsLink, orderLink } = checkoutSuccess
 export function Paid({ order }: { order: OrderView }) {
   const orderPage = orderPath(order)
   const facts = factsOf(order)
+  const isFinding = isLinkToFind(order.businessInfo.googleBusinessLink)
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] text-left *:col-span-full low:sm:grid-cols-[minmax(0,1fr)_auto]">
       <h1 tabIndex={-1} className="type-display col-start-1! col-end-2! text-display-l">
@@ -32,8 +33,8 @@ export function Paid({ order }: { order: OrderView }) {
         <OrderTracker order={order} scene />
       </div>
       {order.needsGoogleLink ? (
-        <Callout tone="warn" className="mt-6 max-w-130">
-          <p>{isLinkToFind(order.businessInfo.googleBusinessLink) ? needsLink.finding : needsLink.text}</p>
+        <Callout tone={isFinding ? 'info' : 'warn'} className="mt-6 max-w-130">
+          <p>{isFinding ? needsLink.finding : needsLink.text}</p>
           <Link to={orderPage} className={buttonClass({ variant: 'link', size: 'sm' })}>
             {needsLink.action}
           </Link>

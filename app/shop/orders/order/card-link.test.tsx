@@ -6,7 +6,7 @@ import { CardLink } from './card-link.tsx'
 test.each([
   [
     'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4',
-    'Opens the review form of Kovac Electrical.',
+    'Opens your review form. search.google.com/…',
   ],
   ['https://kovac.example/leave-us-a-review-on-our-own-page', 'kovac.example/…'],
 ])('of the link %s, the page says %j', (googleBusinessLink, text) => {

@@ -54,7 +54,7 @@ export function CardLink({ order, onChanged }: { order: OrderView; onChanged: ()
 
 /** The saved link, with buttons to test and to change it. */
 function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }) {
-  const { googleBusinessLink: link, googleBusinessName: name } = order.businessInfo
+  const { googleBusinessLink: link } = order.businessInfo
   const isToFind = isLinkToFind(link)
   return (
     <section aria-labelledby="card-link" className="docket border border-edge shadow-none">
@@ -65,7 +65,8 @@ function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }
         <p className="type-label text-label text-text-2">{labels.businessLink}</p>
         {link && !isToFind ? (
           <p title={link} className="wrap-anywhere">
-            {opensReviewForm(link) ? preCheckout.opens.reviewForm(name) : shortLink(link)}
+            {opensReviewForm(link) ? `${preCheckout.opens.reviewForm()} ` : ''}
+            {shortLink(link)}
           </p>
         ) : (
           <p>{isToFind ? orderPage.findingLink : orderPage.noLink}</p>

@@ -79,7 +79,7 @@ function Facts({ order }: { order: OrderView }) {
   const isWhole = (index: number, halves: number) =>
     index >= halves || (index === halves - 1 && halves % 2 === 1)
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] gap-px md:grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-line">
+    <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] gap-px md:grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-line forced-colors:bg-[CanvasText]">
       {[...short, ...medium, ...long].map(({ label, value }, index) => {
         const span = isWhole(index, short.length) ? 'col-span-2' : ''
         const wideSpan = isWhole(index, short.length + medium.length) ? 'md:col-span-2' : 'md:col-span-1'

@@ -63,6 +63,21 @@ test('a stranger who uses up all guesses does not keep the owner out of a networ
   expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
+test('the network of an owner who keeps signing in stays known', async () => {
+  const clock = createClock()
+  const server = await startTestServer({ jobs: false, now: clock.now })
+  const kim = await newAccount(server)
+  const signIn = signInTo(server)
+  const home = { 'x-forwarded-for': '203.0.113.1' }
+  for (const days of [0, 29, 2]) {
+    clock.pass(days * DAY_MINUTES)
+    expect((await signIn(kim, home)).status).toBe(200)
+  }
+  await useUpGuesses(server, kim.email)
+
+  expect((await signIn(kim, home)).status).toBe(200)
+})
+
 test('a sign-in with an address that is too long for an account is refused before any work', async () => {
   const server = await startTestServer({ jobs: false })
 
@@ -74,6 +89,8 @@ test('a sign-in with an address that is too long for an account is refused befor
     union all select 1 from auth.audit_log`.execute(server.deps.db)
   expect(rows).toEqual([])
 })
+
+const DAY_MINUTES = 24 * 60
 
 /** Uses up all guesses of the limit without calling the endpoint. Returns their number. */
 async function useUpGuesses({ deps }: TestServer, email: string): Promise<number> {

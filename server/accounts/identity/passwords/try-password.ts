@@ -42,8 +42,14 @@ export async function tryPassword(
   const counted = await countGuess(deps, subject, from)
   const isRight = await isPassword(password, passwordHash)
   if (isRight) await giveBackCall(deps, counted.bucket, counted.subject)
-  if (isRight && from) await takeCall(deps, SIGNED_IN_FROM, from)
+  if (isRight && from) await rememberNetwork(deps, from)
   return isRight
+}
+
+/** Remembers the network for 30 days from now: a call that is taken already would keep its earlier time. */
+async function rememberNetwork(deps: Options, from: string): Promise<void> {
+  await giveBackCall(deps, SIGNED_IN_FROM, from)
+  await takeCall(deps, SIGNED_IN_FROM, from)
 }
 
 type Counted = { bucket: Bucket; subject: string }

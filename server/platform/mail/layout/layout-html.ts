@@ -101,7 +101,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'button':
       return `<table class="button" ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun};box-shadow:inset 0 -3px 0 rgba(15,27,45,.16)"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${shownText(block.label)}</a></td></tr></table>`
     case 'link':
-      return `<p class="words" style="margin:16px 0;font-weight:700">${anchor(block.url, block.label)}</p>`
+      return `<p class="words" style="margin:16px 0;font-weight:700">${linkTo(block.url, block.label)}</p>`
     case 'lines':
       return table([
         ...block.lines.map((line) =>
@@ -203,10 +203,12 @@ function unbroken(html: string): string {
 function noteText({ text, link }: Block & { kind: 'note' }): string {
   if (!link) return shownText(text)
   const parts = escapeHtml(text).split(escapeHtml(link.replaces ?? link.url))
-  const isPhone = link.url.startsWith('tel:')
-  return parts
-    .map(withWholeNumbers)
-    .join(isPhone ? ownLink(link.url, link.words, '') : anchor(link.url, link.words))
+  return parts.map(withWholeNumbers).join(linkTo(link.url, link.words))
+}
+
+/** A link of a page, or of a phone number. */
+function linkTo(url: string, words: string): string {
+  return url.startsWith('tel:') ? ownLink(url, words, '') : anchor(url, words)
 }
 
 function anchor(url: string, label: string, { name, look } = { name: 'words', look: '' }): string {

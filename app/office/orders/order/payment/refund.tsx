@@ -145,7 +145,9 @@ function RefundForm({ sale, refundedAtFirst, onDone, onStale, onAgain, onKeep }:
       <div ref={takeFocus} tabIndex={-1} className="grid gap-4">
         <Failure>{failed}</Failure>
         <div className="flex flex-wrap gap-3">
-          {sale.canRefund ? <Button onClick={() => onAgain(newSum)}>{refundCopy.again}</Button> : null}
+          {sale.canRefund && newSum < sale.cents ? (
+            <Button onClick={() => onAgain(newSum)}>{refundCopy.again}</Button>
+          ) : null}
           <Button onClick={onKeep}>{refundCopy.cancel}</Button>
         </div>
       </div>
