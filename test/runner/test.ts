@@ -16,7 +16,7 @@ const isAll = process.argv.includes('--all')
 const PROJECTS = ['unit', 'browser', 'postgres', isAll ? 'embedded' : 'embedded-engine']
 const SLOW_PROJECTS = ['slow-embedded', 'slow-postgres']
 
-/** Go collects garbage only above this size, which spares a third of the processor time of tools written in Go. */
+/** Lets tools written in Go collect garbage only above this size: that spares a quarter of their processor time. */
 const GO = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'npm-test-'))
@@ -32,9 +32,11 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'lint', run: () => check('oxlint', ['.'], GO) },
     { name: 'build', run: () => check('node', ['scripts/build.ts', '--if-stale']) },
   ],
-  // one after the other: in parallel they take longer, because each alone keeps two cores busy
-  [{ name: 'unit, API and component tests', run: () => runVitest('vitest', PROJECTS) }],
-  [{ name: 'browser tests', run: runPlaywright }],
+  // parallel, so that one runs while the other waits
+  [
+    { name: 'unit, API and component tests', run: () => runVitest('vitest', PROJECTS) },
+    { name: 'browser tests', run: runPlaywright },
+  ],
   // alone, because they stop processes and databases and measure how long the product takes to recover
   isAll ? [{ name: 'slow tests', run: () => runVitest('slow', SLOW_PROJECTS) }] : [],
 ]
