@@ -94,7 +94,7 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
   )
 }
 
-/** Whether the operator can do something about an open check, and need not ask whoever runs the server. */
+/** Whether the operator can complete an open check without the person who runs the server. */
 function canBeDone(name: SetupCheck, { mail, payments }: OfficeSetup): boolean {
   if (name === 'mail') return mail.problem === null
   if (name === 'payments') return payments.mode === 'live'

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/accounts/profile.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
@@ -103,14 +102,6 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
   ]
 }
 
-/** The heading of the confirmation, with the buyer's first name if that is a plain name. */
-function thanks({ buyer_details: typed, customer_name: payer }: Order): string {
-  const name = firstNameOf(typed.name || payer || '')
-  return /^\p{L}[\p{L}'’-]{1,19}$/u.test(name) && !/^(?:mr|mrs|ms|miss|dr|prof|the)$/i.test(name)
-    ? `Thanks ${name}, your order is in`
-    : 'Thanks, your order is in'
-}
-
 function nextStepBlocks(
   order: Order,
   lines: readonly OrderLine[],
@@ -121,7 +112,7 @@ function nextStepBlocks(
   const toSetUp: Block[] = otherLines(lines).length > 0 ? [SET_UP] : []
   if (!order.has_cards) {
     return [
-      { kind: 'heading', text: thanks(order) },
+      { kind: 'heading', text: part.thanks(order) },
       { kind: 'paragraph', text: `Order ${order.number} is paid.` },
       ...toSetUp,
       ...holidayBlocks(),
@@ -131,7 +122,7 @@ function nextStepBlocks(
   }
   if (isLinkToFind(order.business_info.googleBusinessLink)) {
     return [
-      { kind: 'heading', text: thanks(order) },
+      { kind: 'heading', text: part.thanks(order) },
       {
         kind: 'paragraph',
         text: `Order ${order.number} is paid. You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and your cards ship within ${shippingTime()}.`,
@@ -156,7 +147,7 @@ function nextStepBlocks(
     ]
   }
   return [
-    { kind: 'heading', text: thanks(order) },
+    { kind: 'heading', text: part.thanks(order) },
     {
       kind: 'paragraph',
       text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${shippingTime()}.`,

@@ -80,8 +80,7 @@ const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
 
 /**
  * A mail's sentences about how to end an intruder's access. `then` is the step after a new password, such as "make new
- * recovery codes". The owner of a company's account is told whom to ask, because “Forgot password” mails nothing to such
- * an account.
+ * recovery codes". For an account of a company the sentences say whom to ask: “Forgot password” mails it nothing.
  */
 export function lockOthersOut({ is_sso }: Owner, then: string): string {
   if (is_sso) return RING_BOTH

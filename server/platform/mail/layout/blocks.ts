@@ -16,7 +16,7 @@ export type Block =
   | { kind: 'link'; label: string; url: string }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
-  /** The text contains `link.url`, or what the link replaces. In the HTML part of the mail, the link stands there. */
+  /** `text` contains `link.replaces`, by default `link.url`. The HTML part of the mail has the link in its place. */
   | { kind: 'note'; text: string; link?: NoteLink }
   /** How to reach the business, on one line. */
   | { kind: 'contact'; entries: readonly Contact[] }
