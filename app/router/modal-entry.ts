@@ -4,12 +4,25 @@ let resolveLeft = () => {}
 /** Whether the current history entry belongs to a modal. */
 export const isModalEntry = (): boolean => history.state?.modal === true
 
-/** Goes back from the entry of a modal that was closed. The browser does so some time later: see `modalEntryLeft`. */
+/**
+ * Goes back from the entry of a modal that was closed. The browser does so some time later: see `modalEntryLeft`.
+ *
+ * When a page is reloaded just as a modal opens, Chromium can merge the entries of the page and of its modal.
+ * `history.back` would then leave the page, but `navigation.back` rejects. Browsers that lack it do not merge entries.
+ */
 export function leaveModalEntry(): void {
   left = new Promise((resolve) => {
     resolveLeft = resolve
   })
-  history.back()
+  if ('navigation' in window) {
+    const { committed, finished } = navigation.back()
+    Promise.all([committed, finished]).catch(becomePageEntry)
+  } else history.back()
+}
+
+function becomePageEntry(): void {
+  history.replaceState({ ...history.state, modal: false }, '')
+  modalEntryIsLeft()
 }
 
 /** Resolves `modalEntryLeft`. Call this when the browser has left the entry of a closed modal. */

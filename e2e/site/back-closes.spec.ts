@@ -73,3 +73,15 @@ test('Back closes the menu of a phone, and a link in the menu leaves no history 
   await back(page)
   await expect(page).toHaveURL('/contact')
 })
+
+test('a reload while the cart opens never leaves the page, even when the browser merges the two history entries', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await page.evaluate(() => history.replaceState({ ...history.state, modal: true }, ''))
+
+  await page.reload()
+
+  await expect.poll(() => page.evaluate(() => history.state?.modal)).toBe(false)
+  await expect(page).toHaveURL('/contact')
+})

@@ -1,4 +1,3 @@
-import UserRound from 'lucide-react/icons/user-round'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { checkout } from './copy.ts'
@@ -8,7 +7,7 @@ const { before, link, after } = checkout.guest
 /** Says what a guest misses, with a link to the sign-in (product.md 2.8). */
 export function GuestNotice() {
   return (
-    <Callout icon={<UserRound aria-hidden="true" size={22} />}>
+    <Callout>
       {before}
       <Link to="/auth?next=/checkout" className="link">
         {link}
