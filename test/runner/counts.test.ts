@@ -32,7 +32,7 @@ test('a run that fails without a failed test counts as one failure', () => {
   expect(countPlaywright(path.join(scratch, 'never-written.json'), false)).toMatchObject({ failed: 1 })
 })
 
-test('each failed test is named with its file and its error', () => {
+test('each failed test is named with its file and its errors', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
   const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1 to be 2'] }
   const testResults = [
@@ -42,7 +42,7 @@ test('each failed test is named with its file and its error', () => {
   const result = {
     projectName: 'phone',
     status: 'unexpected',
-    results: [{ error: { message: 'not visible' } }],
+    results: [{ errors: [{ message: 'not visible' }, { message: 'the browser complained' }] }],
   }
   const spec = {
     title: 'opens',
@@ -61,6 +61,6 @@ test('each failed test is named with its file and its error', () => {
   expect(addCounts(vitest, playwright).failures).toEqual([
     'sums.test.ts: takes away\nexpected 1 to be 2',
     'broken.test.ts\nCannot find module',
-    '[phone] cart.spec.ts:7: opens\nnot visible',
+    '[phone] cart.spec.ts:7: opens\nnot visible\nthe browser complained',
   ])
 })

@@ -36,7 +36,7 @@ type PlaywrightSuite = {
     tests: {
       projectName: string
       status: string
-      results: { error?: { message?: string | undefined } | undefined }[]
+      results: { errors: { message?: string | undefined }[] }[]
     }[]
   }[]
 }
@@ -52,7 +52,7 @@ const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
         v.object({
           projectName: v.string(),
           status: v.string(),
-          results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+          results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string()) })) })),
         }),
       ),
     }),
@@ -106,7 +106,7 @@ function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ title, file, line, tests }) => {
     const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
     return failed.map(({ projectName, results }) => {
-      const errors = results.map(({ error }) => error?.message ?? '').filter(Boolean)
+      const errors = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))
       return `[${projectName}] ${file}:${line}: ${title}\n${errors.join('\n')}`
     })
   })
