@@ -1,5 +1,6 @@
 import { newAccount } from '#e2e/accounts/account.ts'
 import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
+import { INDEXED } from '#e2e/site.ts'
 
 const NAVIGATION = [
   ['Home', '/'],
@@ -26,6 +27,15 @@ test('Book Demo leads to the enquiry section from any page @extended', async ({ 
   await expect(page).toHaveURL('/#book-demo')
   const section = page.getByRole('heading', { name: "Let's talk about your digital goals." })
   await expect(section).toBeInViewport()
+})
+
+test('Book Demo is the main action of just the pages that have none of their own', async ({ request }) => {
+  for (const path of INDEXED) {
+    const html = await (await request.get(path)).text()
+    const main = /<main .*<\/main>/s.exec(html)?.[0] ?? ''
+    const [tag = ''] = /<main [^>]*>/.exec(main) ?? []
+    expect(/ data-demo-first=/.test(tag), path).toBe(!/\bbtn-sun\b/.test(main))
+  }
 })
 
 test('below 768 px, the links are in a slide-out menu @phone', async ({ page }) => {

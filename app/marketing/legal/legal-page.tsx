@@ -20,6 +20,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
   return (
     <main
       id="main"
+      data-demo-first
       className="page grid grid-cols-1 gap-x-12 gap-y-8 pt-8 pb-(--section) low:pt-5 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:pt-10 xl:gap-x-20"
     >
       <div>

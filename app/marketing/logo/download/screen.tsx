@@ -18,6 +18,7 @@ export default function LogoDownloadScreen() {
   return (
     <main
       id="main"
+      data-demo-first
       className="page grid gap-x-14 gap-y-10 pt-10 pb-(--section) low:pt-5 lg:grid-cols-[7fr_5fr]"
     >
       <div>

@@ -12,7 +12,7 @@ export default function LogoScreen() {
   const { copied, copy } = useCopied()
 
   return (
-    <main id="main" className="page pt-10 pb-(--section) low:pt-5">
+    <main id="main" data-demo-first className="page pt-10 pb-(--section) low:pt-5">
       <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
         {logoGallery.title}
       </h1>

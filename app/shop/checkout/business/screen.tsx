@@ -8,7 +8,7 @@ export default function PreCheckoutScreen() {
   const { cart, loaded } = useCart()
   useNoticeOnce()
   return (
-    <main id="main" className="buying page pt-4 pb-(--section) md:pt-8 low:pt-2">
+    <main id="main" className="page pt-4 pb-(--section) md:pt-8 low:pt-2">
       {loaded && cart.length === 0 ? <EmptyCart /> : <BusinessStep />}
     </main>
   )

@@ -9,7 +9,7 @@ export default function CheckoutScreen() {
   const { buyer, formKey } = useBuyer()
   useNoticeOnce()
   return (
-    <main id="main" className="buying page pt-4 pb-(--section) md:pt-8">
+    <main id="main" className="page pt-4 pb-(--section) md:pt-8">
       <CheckoutStep key={formKey} session={buyer} />
     </main>
   )
