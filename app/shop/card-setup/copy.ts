@@ -8,7 +8,6 @@ export const ownCards = {
   lead: 'Where each card leads, what it’s called and how often it’s tapped.',
   card: (code: string) => `Card ${groupedCode(code)}`,
   leadsTo: 'Opens',
-  newTab: '(opens in a new tab)',
   nowhere: 'Leads nowhere yet.',
   off: 'Switched off: a tap opens a page that says so. Get in touch if that’s not right.',
   pageFirst:

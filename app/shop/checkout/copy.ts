@@ -23,7 +23,6 @@ export const preCheckout = {
   fillIn: 'fill this in',
   confirmLink: 'confirm it, or paste your Google one',
   testLink: 'Test this link',
-  opensInNewTab: '(opens in a new tab)',
   opens: {
     reviewForm: (name?: string) => (name ? `Opens the review form of ${name}.` : 'Opens your review form.'),
     listing: (name?: string) =>

@@ -8,6 +8,7 @@ import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import type { GoogleLink } from '#domain/google/google-link.ts'
 import { otherHostWarning } from './copy.ts'
 import { useExpandedLink } from './expanded-links.ts'
@@ -150,15 +151,9 @@ function Row({ tone, text, url, role, children }: RowProps) {
 
 function TestLink({ url }: { url: string }) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="link inline-flex min-h-11 items-center gap-1.5"
-    >
+    <NewTabLink href={url} className="link inline-flex min-h-11 items-center gap-1.5">
       {preCheckout.testLink}
       <ExternalLink aria-hidden="true" size={16} />
-      <span className="sr-only">{preCheckout.opensInNewTab}</span>
-    </a>
+    </NewTabLink>
   )
 }

@@ -65,7 +65,6 @@ export const orderPage = {
   },
   letter: 'Posted as a letter, without a tracking number.',
   track: 'Track your parcel',
-  opensInNewTab: '(opens in a new tab)',
   noLink: 'Still to come',
   findingLink: 'We’re finding it for you',
   missing: {

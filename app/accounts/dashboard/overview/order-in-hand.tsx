@@ -6,6 +6,7 @@ import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { statusSentence, WhatNext } from '#app/shop/orders/tracker/status-sentence.tsx'
 import { findArt } from '#app/shop/product-art.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { trackingUrl } from '#domain/orders/office/parcels.ts'
 import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { overview } from './copy.ts'
@@ -51,17 +52,12 @@ export function OrderInHand({ order }: { order: OrderView }) {
           </div>
           <span className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 max-sm:w-full">
             {tracking ? (
-              <a
+              <NewTabLink
                 href={tracking}
-                target="_blank"
-                rel="noopener noreferrer"
                 className={buttonClass({ variant: 'sun', className: 'max-sm:w-full sm:order-last' })}
               >
-                <span className="btn-label">
-                  {orderPage.track}
-                  <span className="sr-only"> {orderPage.opensInNewTab}</span>
-                </span>
-              </a>
+                <span className="btn-label">{orderPage.track}</span>
+              </NewTabLink>
             ) : null}
             <Link
               to={orderPath(order)}

@@ -10,6 +10,7 @@ import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Summary } from '#app/ui/summary.tsx'
@@ -65,13 +66,10 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
 
 function TestLink({ url }: { url: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm' })}>
+    <NewTabLink href={url} className={buttonClass({ size: 'sm' })}>
       <ExternalLink aria-hidden="true" size={18} />
-      <span className="btn-label">
-        {copy.test}
-        <span className="sr-only"> {copy.newTab}</span>
-      </span>
-    </a>
+      <span className="btn-label">{copy.test}</span>
+    </NewTabLink>
   )
 }
 

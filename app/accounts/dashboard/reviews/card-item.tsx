@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
@@ -112,10 +113,9 @@ function Destination({ url, isUsual }: { url: string | null; isUsual: boolean })
   return (
     <p className={`text-small wrap-anywhere ${isUsual ? 'sr-only focus-within:not-sr-only' : ''}`}>
       {copy.leadsTo}{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+      <NewTabLink href={url} className="link">
         {url}
-        <span className="sr-only"> {copy.newTab}</span>
-      </a>
+      </NewTabLink>
     </p>
   )
 }

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest'
 import type { OwnCard } from '#domain/orders/cards.ts'
+import { OWN_CARD } from '#test/app/own-card.ts'
 import { bestCard, cardsOn, linksOf, printableCard, totalsOf, usualCard } from './card-totals.ts'
 
-const REVIEW_FORM = 'https://g.page/r/kovac/review'
 const LISTING = 'https://g.page/kovac'
 
-function cardOf(code: string, changes: Partial<OwnCard> = {}): OwnCard {
-  return {
-    code,
-    url: `https://arvo.example/t/${code}`,
-    label: '',
-    destination: REVIEW_FORM,
-    productName: 'Keyring review tag, black',
-    businessName: 'Kovac Electrical',
-    orderNumber: 'R-7K3M9Q',
-    orderedAt: '2026-11-20T01:00:00Z',
-    taps: 0,
-    scans: 0,
-    weeks: [],
-    ...changes,
-  }
-}
+const cardOf = (code: string, changes: Partial<OwnCard> = {}): OwnCard => ({ ...OWN_CARD, code, ...changes })
 
 test('the most frequent link comes first, and a card that is off or has no link does not count', () => {
   const cards = [
@@ -31,7 +16,7 @@ test('the most frequent link comes first, and a card that is off or has no link 
     cardOf('E', { destination: null }),
   ]
 
-  expect(linksOf(cards)).toEqual([REVIEW_FORM, LISTING])
+  expect(linksOf(cards)).toEqual([OWN_CARD.destination, LISTING])
   expect(cardsOn(cards).map(({ code }) => code)).toEqual(['A', 'B', 'C', 'E'])
 })
 
@@ -46,7 +31,7 @@ test('the link that is sent to customers comes with the business of a card that 
   expect(usualCard(cards)).toMatchObject({
     code: 'C',
     businessName: 'Kovac Electrical',
-    destination: REVIEW_FORM,
+    destination: OWN_CARD.destination,
   })
   expect(usualCard([cardOf('A', { destination: null })])).toBeUndefined()
 })

@@ -20,7 +20,6 @@ export const allCards = {
     count === 1 ? '1 of them leads nowhere yet.' : `${count} of them lead nowhere yet.`,
   test: 'Test',
   notTapped: (count: number) => `${count} cards not tapped yet`,
-  newTab: '(opens in a new tab)',
   change: 'Change all cards',
   save: 'Save for all cards',
   saving: 'Saving...',

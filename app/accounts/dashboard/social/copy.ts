@@ -7,7 +7,6 @@ export const socialLinks = {
   saving: 'Saving...',
   saved: 'Saved.',
   open: (site: string) => `Open ${site}`,
-  newTab: '(opens in a new tab)',
   brand: {
     title: 'Brand files',
     text: (brand: string) => `Our logo, for when you tell people who built it: ${brand} in every size.`,

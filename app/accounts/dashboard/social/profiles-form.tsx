@@ -7,6 +7,7 @@ import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { SOCIAL_SITES, SocialLink, type SocialSite, socialMetadata } from '#domain/site/social-links.ts'
 import { socialLinks as copy } from './copy.ts'
@@ -75,15 +76,9 @@ function problemOf(text: string): string | undefined {
 
 function OpenLink({ name, url }: { name: string; url: string }) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="link inline-flex items-center gap-1.5 py-1"
-    >
+    <NewTabLink href={url} className="link inline-flex items-center gap-1.5 py-1">
       {copy.open(name)}
       <ExternalLink aria-hidden="true" size={16} />
-      <span className="sr-only">{copy.newTab}</span>
-    </a>
+    </NewTabLink>
   )
 }

@@ -128,7 +128,6 @@ export const orderCopy = {
   googleLink: 'A tap opens',
   noLink: 'Still to come',
   testLink: 'Test this link',
-  opensInNewTab: '(opens in a new tab)',
   copy: 'Copy tap link',
   notCopied: 'This browser doesn’t let us copy. Select the link and copy it.',
   copied: 'Copied',

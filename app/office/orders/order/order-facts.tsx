@@ -4,6 +4,7 @@ import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/office/parcels.ts'
@@ -158,15 +159,9 @@ function GoogleLink({ url }: { url: string }) {
     <>
       {url}
       <span className="flex flex-wrap gap-x-5">
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link inline-flex min-h-11 items-center"
-        >
+        <NewTabLink href={url} className="link inline-flex min-h-11 items-center">
           {orderCopy.testLink}
-          <span className="sr-only">{orderCopy.opensInNewTab}</span>
-        </a>
+        </NewTabLink>
       </span>
     </>
   )
@@ -192,15 +187,9 @@ function Tracking({ order: { carrier, trackingNumber } }: { order: OfficeOrder }
     <span className="flex flex-wrap items-center gap-x-5">
       <span className="type-num">{trackingNumber}</span>
       {url ? (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link inline-flex min-h-11 items-center"
-        >
+        <NewTabLink href={url} className="link inline-flex min-h-11 items-center">
           {orderCopy.track}
-          <span className="sr-only">{orderCopy.opensInNewTab}</span>
-        </a>
+        </NewTabLink>
       ) : null}
     </span>
   )

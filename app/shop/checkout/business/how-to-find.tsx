@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import { linkToFind } from '#domain/google/google-link.ts'
 import { ShareDrawing } from './share-drawing.tsx'
@@ -41,16 +42,13 @@ export function HowToFind({ name, location, isFound }: HowToFindProps) {
           </ol>
           {query ? (
             <div>
-              <a
+              <NewTabLink
                 href={linkToFind(name, location)}
-                target="_blank"
-                rel="noopener noreferrer"
                 className={buttonClass({ className: 'max-sm:w-full' })}
               >
                 <MapPin aria-hidden="true" size={20} />
                 {openListing}
-                <span className="sr-only">{preCheckout.opensInNewTab}</span>
-              </a>
+              </NewTabLink>
               <p className="mt-2 text-small text-text-2 wrap-anywhere">{looksUp(query)}</p>
             </div>
           ) : null}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { isLinkToFind, readGoogleLink } from '#domain/google/google-link.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
@@ -73,18 +74,9 @@ function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }
         )}
         <p className="mt-1 flex flex-wrap gap-x-6">
           {link && !isToFind ? (
-            <a
-              href={link}
-              title={link}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ variant: 'link', size: 'sm' })}
-            >
-              <span className="btn-label">
-                {preCheckout.testLink}
-                <span className="sr-only"> {preCheckout.opensInNewTab}</span>
-              </span>
-            </a>
+            <NewTabLink href={link} title={link} className={buttonClass({ variant: 'link', size: 'sm' })}>
+              <span className="btn-label">{preCheckout.testLink}</span>
+            </NewTabLink>
           ) : null}
           {order.canChangeGoogleLink ? (
             <Button variant="link" size="sm" onClick={onChange}>

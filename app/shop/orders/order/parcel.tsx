@@ -1,5 +1,6 @@
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { trackingUrl } from '#domain/orders/office/parcels.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
@@ -11,17 +12,12 @@ export function Parcel({ order: { carrier, trackingNumber, state } }: { order: O
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
       {url ? (
-        <a
+        <NewTabLink
           href={url}
-          target="_blank"
-          rel="noopener noreferrer"
           className={buttonClass({ variant: isOnItsWay ? 'sun' : 'line', className: 'max-sm:w-full' })}
         >
-          <span className="btn-label">
-            {orderPage.track}
-            <span className="sr-only"> {orderPage.opensInNewTab}</span>
-          </span>
-        </a>
+          <span className="btn-label">{orderPage.track}</span>
+        </NewTabLink>
       ) : null}
       <p className="min-w-0 text-text-2">
         {orderPage.facts.tracking}

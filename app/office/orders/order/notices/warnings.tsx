@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { disputeMessage, orderCopy } from '#app/office/orders/order/copy.ts'
 import { Link } from '#app/router/link.tsx'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { linkToFind } from '#domain/google/google-link.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
@@ -43,15 +44,9 @@ export function Warnings({ order, onChanged }: WarningsProps) {
               }}
             />
             {search ? (
-              <a
-                href={search}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="link inline-flex min-h-11 items-center"
-              >
+              <NewTabLink href={search} className="link inline-flex min-h-11 items-center">
                 {orderCopy.findIt}
-                <span className="sr-only">{orderCopy.opensInNewTab}</span>
-              </a>
+              </NewTabLink>
             ) : null}
           </div>
         </Callout>
