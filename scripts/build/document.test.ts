@@ -12,7 +12,7 @@ const icons = {
 const around: Surroundings = {
   origin: 'https://shop.test',
   icons,
-  style: { inline: 'body{color:red}' },
+  styleSheet: '/assets/a.css',
   font: '/assets/archivo-1.woff2',
   start: '/assets/start-1.js',
   entry: '/assets/entry-1.js',
@@ -94,14 +94,12 @@ test('without JavaScript, the dashboard’s shell links to the sign-in, which le
   expect(html).toContain('<a class="link" href="/auth?next=%2Fdashboard%2Fpayments">Sign In</a>')
 })
 
-test('a page has no inline script, and its stylesheet inline or linked', () => {
+test('a page has no inline script and links to the style sheet that all pages share', () => {
   const html = writeDocument(contact, '<main></main>', around)
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" src="/assets/start-1.js" data-entry="/assets/entry-1.js" data-chunks="/assets/vendor-1.js">',
   ])
-  expect(html).toContain('<style>body{color:red}</style>')
-  const linked = writeDocument(contact, '', { ...around, style: { href: '/assets/a.css' } })
-  expect(linked).toContain('<link rel="stylesheet" href="/assets/a.css">')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
 })
 
 test('the manifest names the brand and its icons', () => {

@@ -9,8 +9,8 @@ export type PageStyle = { hrefs: readonly string[]; css: string }
 /** What the document of a page needs besides the page's markup. URLs are absolute paths on this origin. */
 export type Surroundings = HeadFacts & {
   icons: { favicon: string; maskable: string } & PngIcons
-  /** The whole style sheet in the page, or its URL when it is too large. */
-  style: { inline: string } | { href: string }
+  /** The URL of the style sheet that all pages share. */
+  styleSheet: string
   /**
    * The page's own styles, which are inline, and the URLs of the style sheets from which its scripts would load them.
    */
@@ -57,7 +57,7 @@ function writePageStyle({ hrefs, css }: PageStyle): string {
  */
 export function writeDocument(route: RouteEntry, markup: string, around: Surroundings): string {
   const [, hints = '', app = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(markup) ?? []
-  const { style, pageStyle, font, icons } = around
+  const { styleSheet, pageStyle, font, icons } = around
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
@@ -69,7 +69,7 @@ export function writeDocument(route: RouteEntry, markup: string, around: Surroun
     '<link rel="manifest" href="/site.webmanifest">',
     font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     hints,
-    'inline' in style ? `<style>${style.inline}</style>` : `<link rel="stylesheet" href="${style.href}">`,
+    `<link rel="stylesheet" href="${styleSheet}">`,
     pageStyle ? writePageStyle(pageStyle) : '',
     `<script type="module" src="${around.start}" data-entry="${around.entry}" data-chunks="${around.chunks.join(' ')}"></script>`,
     around.data ? dataBlock(around.data) : '',

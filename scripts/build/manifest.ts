@@ -16,8 +16,8 @@ export type BuiltFiles = {
   /** The chunk with the code of start.ts, the first script of a page. The built start.ts only imports this chunk. */
   start: string
   entry: string
-  css: string
-  cssHref: string
+  /** The style sheet that all pages share. */
+  styleSheet: string
   font: string | undefined
 }
 
@@ -62,8 +62,7 @@ export async function readManifest(
     chunksOf: (source) => collect(source).map((name) => `/${chunk(name).file}`),
     start: start && `/${chunk(start).file}`,
     entry: `/${entry.file}`,
-    css: await readFile(path.join(clientDir, sheet), 'utf8'),
-    cssHref: `/${sheet}`,
+    styleSheet: `/${sheet}`,
     font: font && `/${font}`,
   }
 }

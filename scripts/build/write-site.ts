@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
 import { brandDrawing } from '#server/site/drawings/brand-drawings.ts'
@@ -20,11 +19,6 @@ import { SAMPLE_SITES_FOLDER } from './sample-sites.ts'
 
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
-/**
- * The limit for a style sheet that stands in the page, in bytes of brotli. A larger style sheet is a file, which the
- * browser has in its cache for the next page.
- */
-const INLINE_CSS_MAX = 19_000
 const LOGOS = 'app/assets/logo'
 
 /** Prerenders every route to HTML beside the client build, and writes site-index.json for the server. */
@@ -32,7 +26,6 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   const pagesDir = path.join(dirs.out, 'pages')
   const built = await readManifest(dirs.client, { startSource: START, entrySource: ENTRY })
   const app: typeof PageWriter = await import(pathToFileURL(path.join(dirs.ssr, 'page-writer.js')).href)
-  const inline = brotliCompressSync(built.css).length < INLINE_CSS_MAX
   const icons = {
     favicon: await addAsset(dirs.client, 'favicon.svg'),
     maskable: await addAsset(dirs.client, 'app-icon-maskable.svg'),
@@ -42,7 +35,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
     origin: (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/+$/, ''),
     shareImages: Object.fromEntries(await writeShareImages(app.ROUTES, dirs.client)),
     icons,
-    style: inline ? { inline: built.css } : { href: built.cssHref },
+    styleSheet: built.styleSheet,
     font: built.font,
     start: built.start,
     entry: built.entry,
@@ -85,19 +78,14 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   await compressFolder(dirs.client)
   await compressFolder(pagesDir)
 
-  const inlined = [inline ? built.css : '', ...routes.map(({ pageStyle }) => pageStyle?.css ?? '')]
-  const styleHashes = [...new Set(inlined.filter(Boolean))].map(hashOf)
   const index: SiteIndex = {
     publishableKey: publishableKey(),
-    around: { ...around, styleSheet: built.cssHref },
-    styleHashes,
+    around,
     font: built.font ?? null,
     routes,
   }
   await writeFile(path.join(dirs.out, 'site-index.json'), JSON.stringify(index, null, 1))
 }
-
-const hashOf = (css: string) => createHash('sha256').update(css).digest('base64')
 
 /**
  * The route after which the HTML file of `route` is named. Shells of the same screen share a file, which is named after

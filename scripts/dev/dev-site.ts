@@ -27,7 +27,7 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
   const around = {
     origin: publicUrl,
     icons,
-    style: { href: '/app/styles/app.css' },
+    styleSheet: '/app/styles/app.css',
     font: undefined,
     start: '/app/hydration/start.ts',
     entry: '/app/entry-client.tsx',

@@ -36,7 +36,6 @@ function ownBrand() {
   const index = {
     publishableKey: '',
     around: { origin: ORIGIN },
-    styleHashes: [],
     font: null,
     routes: [],
   }

@@ -72,7 +72,6 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   const index: SiteIndex = JSON.parse(readFileSync(indexFile, 'utf8'))
   const headers = {
     'cache-control': 'no-cache',
-    'content-security-policy': pagePolicy(index.styleHashes),
     ...(index.font ? { link: `<${index.font}>; rel=preload; as=font; type="font/woff2"; crossorigin` } : {}),
   }
   const here = (name: string, file: StoredFile) => moved(name, file, index.around.origin, publicUrl)
@@ -91,7 +90,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       path: route.path,
       file: () => requireFile(files, route.file),
       status: route.mode === 'not-found' ? 404 : 200,
-      headers,
+      headers: { ...headers, 'content-security-policy': pagePolicy(styleHashesOf(route)) },
     }),
   )
 
@@ -147,6 +146,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       const written = await previewPage({ dist, index, publicUrl }, address, config)
       if (written === undefined) return undefined
       const look = lookOf(config)
+      const own = index.routes.filter(({ path }) => path === address).flatMap(styleHashesOf)
       const { html, styleHashes } = look
         ? await withFilesInside(
             written,
@@ -156,7 +156,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
         : { html: written, styleHashes: [] }
       const headers = {
         'cache-control': 'no-store',
-        'content-security-policy': previewPolicy([...index.styleHashes, ...styleHashes]),
+        'content-security-policy': previewPolicy([...own, ...styleHashes]),
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
@@ -165,6 +165,12 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
     },
   }
 }
+
+/** The hash of the rules inside a page, for its content security policy. */
+const styleHashesOf = ({ pageStyle }: SiteIndex['routes'][number]): string[] =>
+  pageStyle ? [hashOf(pageStyle.css)] : []
+
+const hashOf = (css: string) => createHash('sha256').update(css).digest('base64')
 
 /** Returns a built file with its URLs changed from the origin of the build, `written`, to `origin`. */
 function moved(name: string, file: StoredFile, written: string, origin: string): StoredFile {
@@ -242,7 +248,7 @@ async function withFilesInside(
     if (!file) continue
     if (asset.endsWith('.css')) {
       const css = new TextDecoder().decode(file.plain)
-      styleHashes.push(createHash('sha256').update(css).digest('base64'))
+      styleHashes.push(hashOf(css))
       result = result.replace(`<link rel="stylesheet" href="${address}">`, () => `<style>${css}</style>`)
       continue
     }

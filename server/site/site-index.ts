@@ -11,19 +11,17 @@ export type SiteIndex = {
     /** The addresses of pictures for link previews, by the path of their page. */
     shareImages?: Readonly<Record<string, string>>
     icons?: Readonly<Record<string, string>>
-    /** The address of the style sheet that all pages share, whether pages link to the file or contain its rules. */
+    /** The address of the style sheet that all pages share. */
     styleSheet?: string
     [more: string]: unknown
   }
-  /** SHA-256 of each style sheet inside the pages, for the content security policy. */
-  styleHashes: readonly string[]
   /** The address of the font that every page preloads. */
   font: string | null
   routes: {
     path: string
     file: string
     chunks: readonly string[]
-    /** The styles that only this page has. */
+    /** The styles that only this page has: their files, and their rules, which are inside the page. */
     pageStyle?: { hrefs: readonly string[]; css: string }
     mode: 'prerender' | 'spa' | 'not-found'
     index: boolean

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import sharp from 'sharp'
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { respondWithError } from '#server/platform/http/errors/error-response.ts'
 import { createLog } from '#server/platform/observability/log.ts'
-import { SCRIPT, SHARED, WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
+import { OWN_STYLE, SCRIPT, SHARED, WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
 import { createSite } from './site.ts'
 
 /** Serves a small built site for this PUBLIC_URL. */
@@ -135,15 +136,19 @@ test('a method other than GET and HEAD gets 405 with the allowed methods', async
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('pages have a CSP without inline scripts that names the style sheet by its hash', async () => {
+test('pages have a CSP without inline scripts or styles, but for the hash of the rules inside the page', async () => {
   const get = await serve()
   const policy = (await get('/nope')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain("style-src 'self' 'sha256-abc='")
+  expect(policy).toContain("style-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
+
+  const hash = createHash('sha256').update(OWN_STYLE).digest('base64')
+  const own = (await get('/pricing')).headers.get('content-security-policy')
+  expect(own).toBe(policy.replace("style-src 'self'", `$& 'sha256-${hash}'`))
 })
 
 test('canonical URLs, link previews, structured data, sitemap, robots and llms.txt follow PUBLIC_URL', async () => {

@@ -1,6 +1,6 @@
 /**
  * The content security policy of the pages: only files of our own origin, no inline scripts, no framing, and Trusted
- * Types. Inlined style sheets are allowed by their hashes.
+ * Types. Rules inside a page are allowed by their hashes.
  */
 export function pagePolicy(styleHashes: readonly string[]): string {
   return [

@@ -123,7 +123,7 @@ function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): S
     ...around,
     icons: based(around.icons),
     shareImages: based(around.shareImages),
-    ...(around.styleSheet && lookId !== undefined && { style: { href: base + around.styleSheet } }),
+    ...(around.styleSheet && lookId !== undefined && { styleSheet: base + around.styleSheet }),
   }
 }
 

@@ -60,7 +60,10 @@ test('after a new build, a running server does not rewrite its pages, and logs w
   const { dataDir, log, dist, warnings } = await makeFolders()
   const site = createSite(dist, 'https://www.shop.test')
   const { look } = followSiteConfig({ dataDir, log, apply: (config) => site.show(config) })
-  await writeFile(path.join(dist, 'site-index.json'), JSON.stringify({ ...index, styleHashes: ['another='] }))
+  await writeFile(
+    path.join(dist, 'site-index.json'),
+    JSON.stringify({ ...index, font: '/assets/another.woff2' }),
+  )
   await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
   await look()
   expect(warnings()).toEqual([expect.stringContaining('the site was built again after this server started')])
@@ -182,7 +185,6 @@ const WITHIN = { timeout: 20_000, interval: 100 }
 const index: SiteIndex = {
   publishableKey: 'sb_publishable_local',
   around: { origin: 'http://localhost:3000' },
-  styleHashes: [],
   font: null,
   routes: [
     { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true },
