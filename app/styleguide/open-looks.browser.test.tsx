@@ -48,11 +48,19 @@ async function addOpen(
   [width, height]: readonly [number, number],
 ): Promise<void> {
   await page.viewport(width, height)
-  await button.click()
+  press(button)
   await expect.poll(() => document.querySelector(opened)).not.toBeNull()
   addLooks(looks, width, theme, looksOf({ root: around(opened), ownClasses }))
   close(document.querySelector(opened))
   await expect.poll(() => document.querySelector(opened)).toBeNull()
+}
+
+/** Presses a button without the pointer, which would sometimes hover what opens below it. */
+function press(button: Locator): void {
+  const element = button.element()
+  if (!(element instanceof HTMLElement)) return
+  element.scrollIntoView({ block: 'center' })
+  element.click()
 }
 
 /** Selects the parent of the opened element, because `looksOf` reads the elements below its root. */
