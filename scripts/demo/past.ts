@@ -3,10 +3,19 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { OrderAges } from './orders.ts'
 
 const WEEKS_OF_TAPS = 8
+const DAYS_OF_VISITS = 28
+const VISITS = [
+  { source: 'google.com', page: '/review-cards', most: 11 },
+  { source: 'google.com', page: '/', most: 7 },
+  { source: 'direct', page: '/', most: 6 },
+  { source: 'instagram.com', page: '/review-cards', most: 5 },
+  { source: 'google.com', page: '/smart-websites', most: 4 },
+]
 
 /**
  * Moves the samples into the past, so that lists and charts look used. Each lead is a day older than the lead after it.
- * Cards of delivered orders get taps on two of three days since the delivery, for the last eight weeks at most.
+ * Cards of delivered orders get taps on two of three days since the delivery, for the last eight weeks at most. The site
+ * gets visits, half as many at weekends.
  */
 export async function backdate(
   { db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>,
@@ -41,5 +50,14 @@ export async function backdate(
       cross join generate_series(1, ${7 * WEEKS_OF_TAPS}::int) as back
       where (back + card.position) % 3 > 0
         and (now() at time zone ${timeZone}::text)::date - back >= "order".delivered_at::date`.execute(tx)
+    await sql`
+      insert into office.visits (day, source, page, visits)
+      select day, source, page,
+        ceil((1 + back * 3 % most) / case when extract(isodow from day) > 5 then 2.0 else 1.0 end)
+      from jsonb_to_recordset(${JSON.stringify(VISITS)}::jsonb) as visit (source text, page text, most int)
+      cross join generate_series(0, ${DAYS_OF_VISITS - 1}::int) as back
+      cross join lateral (select (now() at time zone ${timeZone}::text)::date - back as day) as on_day`.execute(
+      tx,
+    )
   })
 }

@@ -47,6 +47,9 @@ test('the demo fills an empty database with marked samples, and refuses a databa
     await db.selectFrom('platform.outbox').select('kind').where('status', '!=', 'done').execute(),
   ).toEqual([])
   expect(await db.selectFrom('shop.card_taps').select('taps').execute()).not.toHaveLength(0)
+  const visits = await db.selectFrom('office.visits').select(['day', 'visits']).execute()
+  expect(new Set(visits.map(({ day }) => day)).size).toBe(28)
+  expect(Math.min(...visits.map((each) => each.visits))).toBeGreaterThan(0)
 
   const [, email = '', password = ''] = /the office +(\S+) +(\S+)/.exec(made.out) ?? []
   const { data } = await authClient(server).signInWithPassword({ email, password })
