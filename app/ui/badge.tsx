@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** sun: Most Popular, 50% OFF. text: Recommended, beta. outline: "Sample …". The other tones are for states. */
+/** sun: offers, such as 50% OFF. text: highlights, such as Recommended. The other tones are for states and samples. */
 export type BadgeTone = 'sun' | 'text' | 'ok' | 'warn' | 'info' | 'bad' | 'outline'
 
 /** One or two words in a small box. */

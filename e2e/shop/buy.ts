@@ -36,7 +36,7 @@ type Purchase = {
 }
 
 /**
- * Buys cards as a guest through the API. Returns the buyer's email address. The server books the payment afterwards.
+ * Buys cards as a guest through the API. Returns the buyer's email address. The order is paid a moment later.
  */
 export async function buyThroughApi(
   request: APIRequestContext,
@@ -148,7 +148,7 @@ export async function fillPaymentPage(page: Page, buyer: Buyer): Promise<void> {
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Victoria' })
 }
 
-/** Pays and waits for the order's page. Returns the order's number. */
+/** Pays and waits for the thank-you page, /checkout/success. Returns the order's number. */
 export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thanks, your order’s in' })).toBeVisible()

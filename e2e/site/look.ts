@@ -15,7 +15,7 @@ export const LOOK_WIDTHS = [NARROWEST, PHONE, DESKTOP].map(({ width }) => width)
 
 /**
  * axe takes seconds, so a run checks each page only in the light theme on a phone and in the dark theme on a desktop.
- * The matrix adds a tablet. LOOK=closely checks each width in both themes.
+ * The matrix adds a tablet. With LOOK=closely, axe checks each of these in both themes.
  */
 const CLOSELY = process.env.LOOK === 'closely'
 /** Whether this is a run of the matrix: by `npm run test:all`, or with LOOK=closely. */

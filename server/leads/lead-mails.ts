@@ -127,7 +127,7 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
   }
 }
 
-/** The digits of a "13" number, and of the longest number that E.164 allows. */
+/** How many digits a phone number has: six in an Australian number such as 13 14 50, at most 15 by E.164. */
 const [SHORTEST, LONGEST] = [6, 15]
 
 /** The link that calls a phone number; undefined for a text that is no plain number. */

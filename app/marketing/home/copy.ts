@@ -51,7 +51,7 @@ export const home = {
       end: {
         title: '3:00 pm. Tools down.',
         get text() {
-          return `Paperwork’s already done. The\u00a0${brand.afternoon}’s\u00a0yours.` // the second sentence on a line of its own
+          return `Paperwork’s already done. The\u00a0${brand.afternoon}’s\u00a0yours.` // the second sentence is never broken
         },
       },
     },

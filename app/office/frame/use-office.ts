@@ -43,7 +43,7 @@ class OfficeError extends Error {
 }
 
 /**
- * Loads GET /office/data{path} for OfficePage. The body stays during a reload and after a failed reload, because the
+ * Loads GET /office/data{path}. The body stays during a reload and after a failed reload, because the
  * operator may be typing into the page. `reload` loads everything on the page again.
  */
 export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...options }: Options<T> = {}) {

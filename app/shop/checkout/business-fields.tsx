@@ -5,7 +5,7 @@ import { preCheckout } from './copy.ts'
 import type { FieldName } from './draft.ts'
 import type { BusinessForm } from './use-business-form.ts'
 
-/** The job sheet of the business: name, link, location and phone, all required. */
+/** The job sheet of the business: name, location, phone, and the link unless the buyer wants us to find it. */
 export function BusinessFields({ form }: { form: BusinessForm }) {
   const field = (name: Exclude<FieldName, 'googleBusinessLink'>) => ({
     name,

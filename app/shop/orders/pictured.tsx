@@ -5,7 +5,7 @@ type PicturedProps = {
   productId: string
   quantity: number
   className?: string
-  /** For a picture in the first screen. */
+  /** For a picture above the fold, which is loaded at once. */
   eager?: boolean
 }
 

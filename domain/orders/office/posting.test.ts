@@ -109,6 +109,12 @@ test('spaces in the cell of the tracking number are left out, and an unclear cel
   ])
 })
 
+test('the headings of a file choose its separator, which other signs inside quotes do not change', () => {
+  const [line] = readPastedLines('Name,Order,Tracking\n"Marsh; Bec",R-5TN8VQ,36XKD5012841')
+
+  expect(line).toMatchObject({ number: 'R-5TN8VQ', tracking: '36XKD5012841', unclear: '', stray: '' })
+})
+
 test('headings without an order number are headings, also with a word that could be one', () => {
   expect(read('Order no.,Street,Tracking no.\nR-5TN8VQ,Main Street,36XKD5012841')).toEqual([
     ['R-5TN8VQ', '36XKD5012841'],

@@ -20,7 +20,7 @@ export type PastedLine = {
    * The words with digits if more than one of them could be the tracking number, such as "36ABC1234567 3056"; else ''.
    */
   unclear: string
-  /** The first word that belongs to no number and is no label such as "tracking"; '' without one. */
+  /** The first word that is neither part of the two numbers nor a label such as "tracking"; '' without one. */
   stray: string
   letter: boolean
 }
@@ -43,7 +43,7 @@ export type PostingLine = {
   letter: boolean
 }
 
-/** Response of POST /office/data/orders/post: a result for each pasted line that is not empty. */
+/** Response of POST /office/data/orders/post: a result for each line, without empty lines and headings. */
 export type PostingResult = { lines: PostingLine[]; undo: BatchUndo | null }
 
 /** The result of starting the programming of an order. `already`: the programming was started before. */
@@ -104,7 +104,7 @@ export type OrderToPost = {
 /** Why a programmed order must not be posted now: no Google link, an open dispute, or a refund in full under way. */
 export type PostingHold = 'link' | 'dispute' | 'refund'
 
-/** Response of GET /office/data/orders/to-post. The order with the oldest promise is first. */
+/** Response of GET /office/data/orders/to-post, by the promised day of posting. Orders without one come last. */
 export type ToPost = {
   orders: OrderToPost[]
   /** Whether more than `MAX_BATCH` orders are to be posted. The rest is not listed. */
@@ -127,10 +127,11 @@ export function readPastedLines(pasted: string): PastedLine[] {
     .filter(({ text }) => text !== '')
   const [first, ...rest] = lines
   if (first === undefined) return []
-  const columns = columnsIn(cellsOf(first.text))
+  const separator = separatorIn(first.text)
+  const columns = columnsIn(cellsOf(first.text, separator))
   if (!columns) return lines.map((one) => readPhrases(one, phrasesOf(one.text)))
   return rest.map((one) => {
-    const cells = cellsOf(one.text)
+    const cells = cellsOf(one.text, separator)
     return readPhrases(
       one,
       columns.flatMap((column) => phrasesOf(cells[column] ?? '')),
@@ -173,7 +174,7 @@ function readPhrases(
   }
 }
 
-/** The words of a cell, or of a part of plain text between two punctuation marks. */
+/** The words of a part of a line or cell. Punctuation marks, and dashes between spaces, separate the parts. */
 type Phrase = readonly string[]
 
 /** Words of one phrase that stand side by side. */
@@ -198,9 +199,9 @@ function groupsIn(phrase: Phrase, order: string): Group[] {
 }
 
 /**
- * Whether these words are one number, with or without spaces. A single word is one number, and so is a known form.
- * Other words are one number only in a phrase without the order number. There, it is unclear if some of the words have
- * a known form by themselves, or if a word is as short as a quantity or too long for a group.
+ * Whether these words are the groups of one tracking number. A single word is one number, and so is a known form. Other
+ * words are one number only in a phrase without the order number, if each has three to seven characters and no part of
+ * them is a known form: a shorter word may be a quantity.
  */
 function isOneNumber({ digits, isCell }: Group): boolean {
   if (digits.length === 1 || isKnownForm(digits)) return true
@@ -230,9 +231,11 @@ const wordsOf = (text: string) => phrasesOf(text).flat()
 const phrasesOf = (text: string): Phrase[] =>
   text.split(/[\t,;:#"|]|\s[-–—]\s/).map((phrase) => phrase.split(/\s+/).filter(Boolean))
 
-/** The cells of a line of CSV. The separator is a tab or a semicolon if the line has one, else a comma. */
-function cellsOf(text: string): string[] {
-  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ','
+/** The separator of a CSV with these headings: a tab or a semicolon if they have one, else a comma. */
+const separatorIn = (headings: string) => ['\t', ';'].find((sign) => headings.includes(sign)) ?? ','
+
+/** The cells of a line of CSV. */
+function cellsOf(text: string, separator: string): string[] {
   const cells = ['']
   let isQuoted = false
   for (const sign of text) {

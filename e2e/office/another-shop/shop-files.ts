@@ -30,7 +30,7 @@ export async function readShop(request: APIRequestContext): Promise<ShopFiles> {
   return files
 }
 
-/** The paths of the styles, drawings and pictures that a page names, as paths or as absolute URLs. */
+/** Finds the styles, drawings and pictures that a page names. Returns their paths, also of absolute URLs. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(/"(?:https?:\/\/[^/"]+)?(\/[\w./-]+\.(?:svg|css|png|jpg))"/g)].flatMap(
     ([, address]) => address ?? [],

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import { secondsFromNow } from './outbox-rows.ts'
 
-/** A message for the outbox. One message is delivered per `dedupeKey`. */
+/** A message for the outbox, which stores one message per `dedupeKey`. */
 export type OutboxEntry = {
   kind: string
   dedupeKey: string

@@ -114,8 +114,8 @@ class Reader {
   }
 
   /**
-   * Parses `[not.]op.value`. With `isWhole`, the value reaches to the end of the text, and commas, brackets and quotes
-   * have no meaning in it, except after `in` and `is`.
+   * Parses `[not.]op.value`. With `isWhole`, the value is the whole rest of the text, in which commas, brackets and
+   * quotes have no meaning. After `in` it is a list, and after `is` a keyword.
    */
   comparison(column: Column, isWhole: boolean): Filter {
     const negated = this.#take('not.')

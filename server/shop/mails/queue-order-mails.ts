@@ -190,8 +190,13 @@ export async function queueGoogleLinkReminder(
   await queue(deps, tx, order, {
     kind: 'google-link-reminder',
     dedupeKey: `google-link-reminder:${order.id}:${day}`,
-    message: googleLinkReminder(order, await linksOf(deps, tx, order)),
+    message: await composeGoogleLinkReminder(deps, tx, order),
   })
+}
+
+/** Composes the reminder of the missing Google link from the order's current details. */
+export async function composeGoogleLinkReminder(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
+  return googleLinkReminder(order, await linksOf(deps, tx, order))
 }
 
 /** Queues one mail per order to the operator about a payment of a wrong amount or currency. */

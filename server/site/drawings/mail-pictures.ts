@@ -69,7 +69,7 @@ async function chalkLine(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The colours of the site's `stage-small` in each theme, from left to right. */
+/** The colours of the gradient, from left to right. Those of the dark theme are brighter than on the site. */
 const STAGES = {
   light: ['#dde3e5', '#f4f0ea', '#ffdcbd'],
   dark: ['#4a5d7a', '#7787a1', '#c48a5c'],
@@ -77,7 +77,7 @@ const STAGES = {
 type Stage = (typeof STAGES)[keyof typeof STAGES]
 
 /**
- * Draws a product on the background gradient that it has on the site. The product fills the picture, because its own
+ * Draws a product on a background gradient as on the site. The product fills the picture, because its own
  * margins would leave the writing on a card too small to read.
  */
 async function onStage(file: string, [left, middle, right]: Stage, { colours }: Look): Promise<Buffer> {

@@ -15,7 +15,7 @@ const copy = auth.secondFactor
 
 type SecondFactorProps = { params: AuthParams; signIn: SignInState }
 
-/** Where the code comes from. `app` is missing until the account's factors are known. */
+/** Where the code comes from. `app` is missing while no authenticator app is known. */
 type Means = { kind: 'app'; app?: App } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
 
 /** Asks for the second factor: a code of the authenticator app, a code by text message, or a recovery code. */

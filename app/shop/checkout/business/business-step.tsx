@@ -106,8 +106,8 @@ export function BusinessStep() {
 }
 
 /**
- * Whether the visitor types into the field with this name, until another field gets the focus. A focus on a button does
- * not end it, because the steps above the button would fold, and move the button away under the finger.
+ * Tracks whether the visitor types into the field with this name. That lasts until another field gets the focus. The
+ * focus on a button does not end it: `HowToFind` would fold, and move the button while it is being pressed.
  */
 function useTyping(name: string) {
   const [isTyping, setTyping] = useState(false)

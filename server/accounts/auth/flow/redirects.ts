@@ -58,7 +58,7 @@ export function failureOf({ status, code, message }: ApiError): Failure {
   return { error, error_code: code, error_description: message }
 }
 
-/** The messages of an error and its cause, for the log. Neither holds what a provider has sent about a person. */
+/** The messages of an error and its cause, for the log. Of an invalid answer, only the fields are named. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? `${messageOf(error)} (${messageOf(error.cause)})` : messageOf(error)

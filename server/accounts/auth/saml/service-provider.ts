@@ -32,7 +32,7 @@ export async function serviceProvider(
     entryPoint: provider.entryPoint,
     idpIssuer: provider.entityId,
     idpCert: [...provider.certificates],
-    // the assertion itself must be signed: nothing outside of the signature is read
+    // the assertion itself must be signed: nothing about a person is read outside of the signature
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     identifierFormat: null,

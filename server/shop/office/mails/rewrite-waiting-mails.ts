@@ -12,6 +12,7 @@ import {
 } from '#server/platform/outbox/redirect.ts'
 import {
   composeConfirmation,
+  composeGoogleLinkReminder,
   composeJobMail,
   composeMoveMail,
   composeNotice,
@@ -24,8 +25,8 @@ import { NOT_REDIRECTED } from './recipients.ts'
 /**
  * Writes the corrected details into the mails about the order that are not delivered yet: into the operator's notice,
  * and into the buyer's mails, which also go to a corrected email (`redirectMessage`). Mails without these details, and
- * mails that an operator sends again, keep their text. If the email is not corrected, a mail to the buyer that has
- * failed or may have been delivered before this call keeps its text too. Resolves with true if the confirmation was
+ * mails that an operator sends again, keep their text. If the email is not corrected, mails to the buyer that are dead
+ * letters, or that may have been delivered before this call, keep their text too. Resolves with true if the confirmation was
  * rewritten while no worker was sending it. Call `wakeOutbox` after the commit.
  */
 export async function rewriteWaitingMails(
@@ -59,8 +60,8 @@ export async function rewriteWaitingMails(
 }
 
 /**
- * Matches messages that are being sent or still to be tried, and that no earlier attempt may have delivered. One that
- * may be delivered keeps its content, unless it has got another address.
+ * Matches pending messages, except those that an attempt may have delivered. Such a message matches only while a
+ * corrected content waits for its next attempt.
  */
 const IS_TO_BE_TRIED = sql<boolean>`status = 'pending' and (maybe_delivered = 0 or corrected_payload is not null)`
 
@@ -81,8 +82,8 @@ async function rewriteNotice(deps: Deps, tx: Tx, order: Order): Promise<void> {
 }
 
 /**
- * Composes a mail again if its text has the buyer's details or offers an account for the buyer's email. Returns
- * undefined for any other mail.
+ * Composes a confirmation, reminder, set-up, job or move mail again. Returns undefined for other mails, and for mails
+ * that an operator sends again.
  */
 async function composeAgain(
   deps: Deps,
@@ -90,8 +91,10 @@ async function composeAgain(
   order: Order,
   { kind, undo }: { kind: string; undo: unknown },
 ): Promise<MailMessage | undefined> {
-  // the shop sends the first confirmation by itself, so this mail belongs to no step that can be undone
-  if (undo === null) return kind === 'order-confirmation' ? composeConfirmation(deps, tx, order) : undefined
+  // the shop sends these two by itself, so they belong to no step that can be undone
+  if (undo === null && kind === 'order-confirmation') return composeConfirmation(deps, tx, order)
+  if (undo === null && kind === 'google-link-reminder') return composeGoogleLinkReminder(deps, tx, order)
+  if (undo === null) return undefined
   const { action, after, jobs } = v.parse(Step, undo)
   if (action === 'confirmation') return composeConfirmation(deps, tx, order)
   if (action === 'set_up') return composeSetUpMail(deps, tx, order)

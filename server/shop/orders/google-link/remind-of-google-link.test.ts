@@ -135,6 +135,18 @@ test.each(['cancelled', 'shipped', 'delivered'] as const)(
   },
 )
 
+test('a reminder that is not delivered yet says that we are looking once the buyer has asked us to find the link', async () => {
+  const { shop, order, passDays } = await orderWithout()
+  passDays(2.1)
+  await remindOfGoogleLink(shop.deps)
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+
+  await shop.post('/functions/v1/order-google-link', { id: order.id, key, googleBusinessLink: TO_FIND })
+
+  const [reminder] = await remindersOf(shop)
+  expect(reminder?.text).toContain('We’re looking for your Google listing')
+})
+
 test('a reminder that is not delivered yet is dropped when the buyer sets the link', async () => {
   const { shop, order, passDays } = await orderWithout()
   passDays(2.1)

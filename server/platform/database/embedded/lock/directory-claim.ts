@@ -1,11 +1,9 @@
 import { closeSync, constants, openSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 
 /** The flag of open(2) on BSD and macOS for an exclusive flock. Node has no constant for it. */
 const O_EXLOCK = 0x20
 const REFUSED = ['EADDRINUSE', 'EACCES', 'EAGAIN']
-/** The server or file descriptor of each claim that is not released yet, so that `release` acts only once. */
-const held = new Set<Server | number>()
 
 export type Claim = { release: () => void }
 
@@ -29,25 +27,26 @@ async function claimName(name: string): Promise<Claim | undefined> {
   })
   if (result) return refusedOr(result)
   server.unref()
-  held.add(server)
-  return {
-    release() {
-      if (held.delete(server)) server.close()
-    },
-  }
+  return claimUntil(() => server.close())
 }
 
 function claimByFlock(directory: string): Claim | undefined {
   try {
     const folder = openSync(directory, constants.O_RDONLY | constants.O_NONBLOCK | O_EXLOCK)
-    held.add(folder)
-    return {
-      release() {
-        if (held.delete(folder)) closeSync(folder)
-      },
-    }
+    return claimUntil(() => closeSync(folder))
   } catch (error) {
     return refusedOr(error)
+  }
+}
+
+/** A claim that `close` ends. A second release does nothing, because the system uses file descriptors again. */
+function claimUntil(close: () => void): Claim {
+  let isHeld = true
+  return {
+    release() {
+      if (isHeld) close()
+      isHeld = false
+    },
   }
 }
 
