@@ -64,8 +64,12 @@ export function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${messageOf(error)} (${messageOf(error.cause)})` : messageOf(error)
 }
 
-/** The message of an error. For an invalid answer it names the fields, because valibot's message holds their values. */
+/**
+ * The message of an error. For an invalid answer it names the fields, because valibot's message holds their values. The
+ * message of a JSON parser would quote the text.
+ */
 function messageOf(error: Error): string {
+  if (error instanceof SyntaxError) return 'invalid JSON'
   if (!(error instanceof v.ValiError)) return error.message
   return error.issues
     .map((issue) => [`invalid ${issue.type}`, v.getDotPath(issue)].filter(Boolean).join(' at '))
