@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import type { Config } from '#server/platform/config/config.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { pagePolicy, styleHashesOf } from '#server/site/pages/policy.ts'
 import { SAMPLE_SITES } from '#server/site/sample-sites.ts'
 import { createSite } from '#server/site/site.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
@@ -52,7 +53,9 @@ export async function writeStatic(
   for (const { path: at } of pages.filter((page) => !page.path.includes(':')))
     headers.set(at, await put(at, at === '/' ? 'index.html' : `${at}.html`))
   for (const made of [...MADE, '/llms.txt']) headers.set(made, await put(made, made))
-  const everywhere = await put('/no-such-page', '404.html')
+  const everywhere = new Headers(await put('/no-such-page', '404.html'))
+  // one policy for all pages, because hosts would join the policies of two rules
+  everywhere.set('content-security-policy', pagePolicy(index.routes.flatMap(styleHashesOf)))
   await put('/dashboard/no-such-page', 'dashboard/404.html') // hosts use the 404.html of the nearest parent folder
   const files = (await filesIn(folder)).filter((file) => !/\.(?:html|txt|xml)$/.test(file))
   for (const file of files) {

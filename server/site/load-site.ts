@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDefaultConfig } from '#domain/site/is-default-config.ts'
@@ -7,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 import { BRAND_FILES, type BrandFiles, brandFiles, lookOf } from './brand-files.ts'
 import { writeRobots, writeSitemap } from './discovery.ts'
 import { atOrigin } from './pages/at-origin.ts'
-import { pagePolicy, previewPolicy } from './pages/policy.ts'
+import { hashOf, pagePolicy, previewPolicy, styleHashesOf } from './pages/policy.ts'
 import { previewPage, rewritePages } from './pages/rewrite-pages.ts'
 import { sampleSiteHeaders } from './sample-sites.ts'
 import type { SiteIndex } from './site-index.ts'
@@ -165,12 +164,6 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
     },
   }
 }
-
-/** The hash of the rules inside a page, for its content security policy. */
-const styleHashesOf = ({ pageStyle }: SiteIndex['routes'][number]): string[] =>
-  pageStyle ? [hashOf(pageStyle.css)] : []
-
-const hashOf = (css: string) => createHash('sha256').update(css).digest('base64')
 
 /** Returns a built file with its URLs changed from the origin of the build, `written`, to `origin`. */
 function moved(name: string, file: StoredFile, written: string, origin: string): StoredFile {

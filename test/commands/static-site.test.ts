@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ORIGIN_PATHS } from '#scripts/static/origin-paths.ts'
 import { writeStatic } from '#scripts/static/write-static.ts'
-import { writeSmallSite } from '#test/server/small-site.ts'
+import { hashOf } from '#server/site/pages/policy.ts'
+import { OWN_STYLE, writeSmallSite } from '#test/server/small-site.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 test('the static site has the pages and headers that a server process would send', async () => {
@@ -24,6 +25,7 @@ test('the static site has the pages and headers that a server process would send
   expect(await read('_redirects')).toBe('/order/:id /order.html 200\n')
   const headers = await read('_headers')
   expect(headers).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none'; script-src 'self'/)
+  expect(headers).toContain(`style-src 'self' 'sha256-${hashOf(OWN_STYLE)}';`)
   expect(headers).toMatch(/^\/pricing\n {2}cache-control: no-cache\n.*\n {2}link: .*rel=preload/m)
   expect(headers).toMatch(/^\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n/m)
   expect(headers).toMatch(/^\/logo\/\S+\n.*\n {2}cross-origin-resource-policy: cross-origin$/m)

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { SiteIndex } from '#server/site/site-index.ts'
+
 /**
  * The content security policy of the pages: only files of our own origin, no inline scripts, no framing, and Trusted
  * Types. Rules inside a page are allowed by their hashes.
@@ -37,3 +40,9 @@ export function previewPolicy(styleHashes: readonly string[]): string {
     'sandbox allow-same-origin',
   ].join('; ')
 }
+
+/** The hash of the rules inside a page, for its policy; empty for a page without rules of its own. */
+export const styleHashesOf = ({ pageStyle }: Pick<SiteIndex['routes'][number], 'pageStyle'>): string[] =>
+  pageStyle ? [hashOf(pageStyle.css)] : []
+
+export const hashOf = (css: string): string => createHash('sha256').update(css).digest('base64')
