@@ -6,6 +6,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
 import { formatAudShort } from '#domain/money/money.ts'
+import { LIST_NAMES } from './choices/payload.ts'
 import { type RequestValues, toggled } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { Legend } from './plan-list.tsx'
@@ -26,7 +27,7 @@ export function AddOnList({ values, lists, change, live, countElsewhere }: Reque
           <Fragment key={id}>
             <ChoiceRow
               type="checkbox"
-              name="optional_addons"
+              name={LIST_NAMES.addons}
               value={id}
               checked={values.addons.includes(id)}
               onChange={() => change({ addons: toggled(values.addons, id) })}

@@ -13,6 +13,8 @@ export const requestModal = {
   email: 'Email',
   phone: 'Phone',
   none: 'None',
+  /** Above the list with which the modal begins. */
+  pick: 'Pick one, or leave it at None and we’ll advise.',
   website: 'Website package',
   hosting: 'Hosting',
   microsoft365: 'Microsoft 365',
@@ -44,7 +46,8 @@ export const requestModal = {
     /** The heading above all lists, when the chosen items stand in a separate box. */
     all: 'Change it, or add more',
   },
-  note: 'No payment now. We’ll come back with the next steps.',
+  /** On a phone, which has room for one line, without the second sentence. */
+  note: ['No payment now.', 'We’ll come back with the next steps.'],
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} in your request.`,
   sent: 'Got it. Your request is with us.',
   plain: {

@@ -41,7 +41,12 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
 
   return (
     <div ref={around} className="grid grid-cols-1 gap-5">
-      {isOpen && <PlanLists {...props} only={[formType]} />}
+      {isOpen && (
+        <div>
+          {formType === 'addons' ? null : <p className="mb-3 text-text-2">{requestModal.pick}</p>}
+          <PlanLists {...props} only={[formType]} />
+        </div>
+      )}
       {!isOpen && items.length > 0 && (
         <div id={chosenId} className="chosen">
           <p className="chosen-title">{copy.title}</p>

@@ -181,17 +181,44 @@ test('a modal that was closed with errors opens without them', async () => {
 
 test('the focus goes to the first empty contact field, or to the submit button if none is empty', async () => {
   mountPage()
-  await open('Website')
+  await open('Card')
   await fillIn()
   await page.getByLabelText('Phone').fill('')
   await userEvent.keyboard('{Escape}')
-  await open('Website')
+  await open('Card')
   await expect.element(page.getByLabelText('Phone')).toHaveFocus()
 
   await page.getByLabelText('Phone').fill('0491 570 156')
   await userEvent.keyboard('{Escape}')
-  await open('Website')
+  await open('Card')
   await expect.element(submit).toHaveFocus()
+})
+
+test('the button of a list opens the modal at that list, where “None” does not look chosen', async () => {
+  mountPage()
+
+  await open('Website')
+
+  const row = (name: string | RegExp) => {
+    const radio = page.getByRole('group', { name: 'Website package' }).getByRole('radio', { name })
+    return radio.element().closest('label') ?? radio.element()
+  }
+  const none = page.getByRole('group', { name: 'Website package' }).getByRole('radio', { name: 'None' })
+  await expect.element(none).toHaveFocus()
+  await expect.element(none).toBeChecked()
+  const plain = getComputedStyle(row(/^Website Ultra/)).backgroundColor
+  expect(getComputedStyle(row('None')).backgroundColor).toBe(plain)
+  await page.getByRole('radio', { name: /^Website Ultra/ }).click()
+  expect(getComputedStyle(row(/^Website Ultra/)).backgroundColor).not.toBe(plain)
+})
+
+test('on a phone the foot of the modal says that no payment is due, before anything is chosen', async () => {
+  await page.viewport(390, 844)
+  mountPage()
+
+  await open('Website')
+
+  await expect.element(dialog.getByText('No payment now.', { exact: false })).toBeVisible()
 })
 
 test('closing keeps what was typed, also when another button opens the modal again', async () => {

@@ -12,7 +12,7 @@ import { useAddToCart } from './add-to-cart.tsx'
 import { choicesOf, countChosen } from './choices/choices.ts'
 import { chosenItems, totalOf } from './choices/chosen-items.ts'
 import type { RequestLists } from './choices/opening.ts'
-import { requestPayload } from './choices/payload.ts'
+import { LIST_NAMES, requestPayload } from './choices/payload.ts'
 import type { RequestValues } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { DialogFields } from './dialog-fields.tsx'
@@ -62,6 +62,8 @@ export function RequestDialog(props: RequestDialogProps) {
   // a modal that was closed with errors opens again without errors
   if (!open && !isSent && lead.hasFailed) lead.clear()
   const focusFirst = useEffectEvent(() => {
+    // the button named a list and no item of it, so choosing one comes first
+    if (countChosen(choices) === 0) return lead.focusField(LIST_NAMES[values.formType])
     const empty = (
       [
         ['first_name', values.firstName],
@@ -90,11 +92,10 @@ export function RequestDialog(props: RequestDialogProps) {
           {cart.message}
           <LeadFailed {...lead.failed} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p
-              className={`flex min-w-0 flex-1 basis-60 justify-between gap-4 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}
-            >
+            <p className="flex min-w-0 flex-1 basis-60 justify-between gap-4 text-small text-text-2">
               <span>
-                {chosen ? requestModal.items(chosen) : null} {requestModal.note}
+                {chosen ? requestModal.items(chosen) : null} {requestModal.note[0]}{' '}
+                <span className="max-sm:hidden">{requestModal.note[1]}</span>
               </span>
               {total && <b className="type-label type-num text-right text-body text-text">{total}</b>}
             </p>

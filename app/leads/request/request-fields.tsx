@@ -5,6 +5,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { FORM_TYPES, type FormType } from '#domain/leads/forms/request-choices.ts'
 import { AddOnList } from './add-on-list.tsx'
 import type { RequestLists } from './choices/opening.ts'
+import { LIST_NAMES } from './choices/payload.ts'
 import type { RequestValues } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { PlanList } from './plan-list.tsx'
@@ -22,7 +23,7 @@ export type RequestFieldsProps = {
 }
 
 const { packages, microsoft365 } = smartWebsites
-const POPULAR = { tone: 'sun', label: packages.popular } as const
+const POPULAR = { tone: 'text', label: packages.popular } as const
 const RECOMMENDED = { tone: 'text', label: microsoft365.recommended } as const
 
 /** The fields of the request form, in the order of product.md 2.5. */
@@ -54,7 +55,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
       {shows('website') && (
         <PlanList
           legend={requestModal.website}
-          name="website_design_plan"
+          name={LIST_NAMES.website}
           value={values.websitePackage}
           onPick={(websitePackage) => change({ websitePackage })}
           plans={lists.websitePackages.map((plan) => ({
@@ -69,7 +70,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
       {shows('hosting') && (
         <PlanList
           legend={requestModal.hosting}
-          name="hosting_plan"
+          name={LIST_NAMES.hosting}
           value={values.hostingPackage}
           onPick={(hostingPackage) => change({ hostingPackage })}
           plans={lists.hostingPackages.map((plan) => ({
@@ -144,7 +145,7 @@ function Microsoft365Fields(props: RequestFieldsProps) {
     <div className="grid grid-cols-1 gap-3">
       <PlanList
         legend={requestModal.microsoft365}
-        name="microsoft_365_plan"
+        name={LIST_NAMES.microsoft365}
         value={values.microsoft365Package}
         onPick={(microsoft365Package) => change({ microsoft365Package })}
         plans={lists.microsoft365.map((plan) => ({

@@ -90,7 +90,7 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
         >
           <Honeypot />
           <p className="text-small wrap-anywhere text-text-2">
-            {requestModal.note} {copy.replyTo(email)}
+            {requestModal.note.join(' ')} {copy.replyTo(email)}
           </p>
           <JobSheet title={requestModal.details}>
             <Field

@@ -1,6 +1,14 @@
 import type { PackageRequest } from '#domain/leads/forms/request.ts'
-import { NFC_CARD_ADD_ON, NONE } from '#domain/leads/forms/request-choices.ts'
+import { type FormType, NFC_CARD_ADD_ON, NONE } from '#domain/leads/forms/request-choices.ts'
 import type { RequestValues } from './values.ts'
+
+/** The names under which the lists are posted. */
+export const LIST_NAMES = {
+  website: 'website_design_plan',
+  hosting: 'hosting_plan',
+  microsoft365: 'microsoft_365_plan',
+  addons: 'optional_addons',
+} as const satisfies Record<FormType, string>
 
 /** The posted fields: the keys of product.md 7, and `form_type` and `nfc_card_count` (rulings.md 19). */
 export function requestPayload(values: RequestValues): PackageRequest {
