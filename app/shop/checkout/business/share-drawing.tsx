@@ -4,7 +4,8 @@ import { preCheckout } from '#app/shop/checkout/copy.ts'
 const { drawing } = preCheckout.help
 
 /**
- * A drawing of two phones: a listing with Share, and the share sheet with Copy link. The drawing leaves out details
+ * A drawing of two phones, numbered like the steps beside it: a listing with Share, and the share sheet with Copy link.
+ * The drawing leaves out details
  * that Maps may change.
  */
 export function ShareDrawing() {
@@ -37,7 +38,7 @@ export function ShareDrawing() {
             Share
           </text>
         </g>
-        <Step x={132} y={103} number={1} />
+        <Step x={132} y={103} number={2} />
         <Lines y={144} x={46} />
       </Phone>
       <Phone x={172}>
@@ -54,7 +55,7 @@ export function ShareDrawing() {
         <text x="206" y="127" className="fill-text text-[11px] font-[660]">
           Copy link
         </text>
-        <Step x={278} y={108} number={2} />
+        <Step x={278} y={108} number={3} />
         <Lines y={152} x={198} />
       </Phone>
     </svg>

@@ -1,9 +1,13 @@
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
+import { useCart } from '#app/shop/cart/cart-store.ts'
+import { itemCount } from '#app/shop/cart/copy.ts'
+import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { orderPath } from '#app/shop/orders/order-path.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
+import { countItems } from '#domain/cart/cart.ts'
 import { checkoutCancel } from './copy.ts'
 import { type Release, useRelease } from './use-release.ts'
 
@@ -26,18 +30,30 @@ export default function CheckoutCancelScreen() {
         {checkoutCancel.title}
       </h1>
       <Outcome release={release} order={{ id, key }} />
-      <div className="mt-8 flex w-full max-w-100 gap-3 sm:w-auto sm:max-w-none">
-        <Link to="/" className={buttonClass({ className: 'max-sm:flex-1 max-sm:px-2' })}>
-          {checkoutCancel.home}
-        </Link>
-        <Link
-          to="/review-cards"
-          className={buttonClass({ variant: 'sun', className: 'max-sm:flex-1 max-sm:px-2' })}
-        >
+      <div className="mt-8 flex gap-3 max-sm:w-full max-sm:flex-col">
+        <Link to="/review-cards" className={buttonClass({ variant: 'sun' })}>
           {checkoutCancel.shop}
         </Link>
+        <Link to="/" className={buttonClass()}>
+          {checkoutCancel.home}
+        </Link>
       </div>
+      <BackToCart />
     </main>
+  )
+}
+
+/** Opens the cart. Its height is kept while the cart is not loaded, so that nothing moves. */
+function BackToCart() {
+  const count = countItems(useCart().cart)
+  return (
+    <div className="mt-3 min-h-12">
+      {count > 0 && (
+        <Button variant="link" onClick={openCart}>
+          {checkoutCancel.cart(itemCount(count))}
+        </Button>
+      )}
+    </div>
   )
 }
 

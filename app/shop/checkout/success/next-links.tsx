@@ -4,32 +4,32 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { checkoutSuccess } from './copy.ts'
 
 type NextLinksProps = {
-  /** For a page that has another main button: the two look like links. */
+  /** For a page with a main button of its own: the two look like links. */
   quiet?: boolean
+  className?: string
 }
 
-/** The two links of product.md 2.10. */
-export function NextLinks({ quiet = false }: NextLinksProps) {
-  const className = quiet ? '' : 'max-sm:flex-1 max-sm:px-2'
+/** The two links of product.md 2.10. Neither is the main action: who waits for a payment is to buy no second time. */
+export function NextLinks({ quiet = false, className = 'mt-8' }: NextLinksProps) {
+  const variant = quiet ? 'link' : 'line'
   return (
     <div
       className={
-        quiet
-          ? 'mt-6 flex flex-wrap gap-x-6'
-          : 'mt-8 flex w-full max-w-100 flex-wrap gap-3 sm:w-auto sm:max-w-none'
+        quiet ? 'mt-6 flex flex-wrap gap-x-6' : `flex gap-3 max-sm:w-full max-sm:flex-col ${className}`
       }
     >
-      <Link to="/" className={buttonClass({ variant: quiet ? 'link' : 'line', className })}>
+      <Link to="/" className={buttonClass({ variant })}>
         {checkoutSuccess.home}
       </Link>
-      <Link to="/review-cards" className={buttonClass({ variant: quiet ? 'link' : 'sun', className })}>
+      <Link to="/review-cards" className={buttonClass({ variant })}>
         {checkoutSuccess.shop}
       </Link>
     </div>
   )
 }
 
-export function Contact() {
+/** The links to the contact page and, unless the page has it as its main button, to the search for an order. */
+export function Contact({ tracks = true }: { tracks?: boolean }) {
   const { contact, track } = checkoutSuccess
   return (
     <>
@@ -39,12 +39,14 @@ export function Contact() {
           {contact.link}
         </Link>
       </p>
-      <p className="text-text-2">
-        {track.before}
-        <Link to={trackOrder.to} className="link inline-block py-2">
-          {trackOrder.label}
-        </Link>
-      </p>
+      {tracks && (
+        <p className="text-text-2">
+          {track.before}
+          <Link to={trackOrder.to} className="link inline-block py-2">
+            {trackOrder.label}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,11 @@
+import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
+import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
+import { Link } from '#app/router/link.tsx'
+import { trackOrder } from '#app/shell/navigation.ts'
 import { cartStore, useHasCartCopy } from '#app/shop/cart/cart-store.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { checkoutSuccess } from './copy.ts'
 import { Contact, NextLinks } from './next-links.tsx'
 
@@ -12,10 +16,16 @@ export function Unconfirmed() {
   const hasCopy = useHasCartCopy()
   return (
     <>
-      <span aria-hidden="true" className="w-full max-w-120">
-        <ChalkLine />
-      </span>
-      <h1 tabIndex={-1} className="type-display mt-8 text-display-l">
+      <Illustration
+        src={emptyDocket}
+        dark={emptyDocketDark}
+        alt=""
+        width={320}
+        height={220}
+        eager
+        className="w-60 low:w-36"
+      />
+      <h1 tabIndex={-1} className="type-display mt-4 text-display-l">
         {unconfirmed.title}
       </h1>
       <p className="mt-4 max-w-130 text-lead text-text-2">{unconfirmed.text}</p>
@@ -24,7 +34,7 @@ export function Unconfirmed() {
         <Button
           variant="sun"
           size="lg"
-          className="mt-6"
+          className="mt-6 max-sm:w-full"
           onClick={() => {
             cartStore.restoreCopy()
             openCart()
@@ -32,9 +42,16 @@ export function Unconfirmed() {
         >
           {unconfirmed.restore}
         </Button>
-      ) : null}
-      <NextLinks quiet={hasCopy} />
-      <Contact />
+      ) : (
+        <Link
+          to={trackOrder.to}
+          className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6 max-sm:w-full' })}
+        >
+          {trackOrder.label}
+        </Link>
+      )}
+      <NextLinks quiet={hasCopy} className="mt-3" />
+      <Contact tracks={hasCopy} />
     </>
   )
 }
