@@ -34,7 +34,7 @@ export default function FindOrderScreen() {
 function Drawing() {
   return (
     <div aria-hidden="true" className="self-end stacked:mt-10 beside:col-span-5 lg:col-span-1! low:hidden">
-      <div className="relative mx-auto w-[80%] max-w-80 lg:w-full lg:max-w-none stacked:max-w-60">
+      <div className="relative mx-auto w-[80%] max-w-70 lg:w-full stacked:max-w-60">
         <span className="sun sun-half" />
         <Illustration
           src={parcel}

@@ -8,6 +8,7 @@ import { statusText, statusTone } from '#app/shop/orders/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import { ActivateCard } from './activate-card.tsx'
@@ -45,8 +46,26 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
           className="rounded-sheet border border-edge bg-surface px-5 py-3"
         />
         {order.paidAt === null ? null : <KeepOrder order={order} className="" />}
+        <Help />
       </div>
     </div>
+  )
+}
+
+function Help() {
+  const { before, contact, or } = orderPage.help
+  return (
+    <p className="text-text-2">
+      {before}
+      <Link to="/contact" className="link inline-block py-2">
+        {contact}
+      </Link>
+      {or}
+      <a className="link inline-block py-2 whitespace-nowrap" href={phoneHref(brand.phone)}>
+        {brand.phone}
+      </a>
+      .
+    </p>
   )
 }
 

@@ -6,6 +6,8 @@ export const trackerCopy = {
   by: (day: string) => `by ${day}`,
   now: 'now',
   done: 'done',
+  /** At the delivery, which has no promised day. */
+  toCome: 'to come',
   answers: {
     needsLink: 'We need your Google link.',
     findingLink: 'We’re finding your Google listing.',

@@ -84,7 +84,8 @@ type StepProps = {
 }
 
 function Step({ step: { label, stage, at, by }, isLast, due }: StepProps) {
-  const day = at ? formatShortDay(dayIn(shopTimeZone(), new Date(at))) : by ? copy.by(formatShortDay(by)) : ''
+  const when = at ? formatShortDay(dayIn(shopTimeZone(), new Date(at))) : by && copy.by(formatShortDay(by))
+  const day = when || (stage === 'next' && isLast ? copy.toCome : '')
   return (
     <li data-stage={stage} aria-current={stage === 'now' ? 'step' : undefined}>
       <span aria-hidden="true" className="tracker-mark">
