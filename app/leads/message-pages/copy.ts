@@ -49,6 +49,9 @@ export const messageNotSent = {
     nfccardcount: 'How many NFC cards',
     notes: 'Notes',
   },
+  get call() {
+    return `Call ${brand.phone}`
+  },
   otherwise: 'Or tell us another way',
   home: 'Back to Home',
 } as const

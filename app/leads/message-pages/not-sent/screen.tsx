@@ -1,10 +1,13 @@
+import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
+import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { messageNotSent } from '#app/leads/message-pages/copy.ts'
 import { useMessageFromUrl } from '#app/leads/message-pages/use-message-from-url.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 
 const { why, fix } = messageNotSent
 
@@ -16,10 +19,16 @@ export default function MessageNotSentScreen() {
       id="main"
       className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
     >
-      <span aria-hidden="true" className="w-full max-w-120">
-        <ChalkLine />
-      </span>
-      <h1 tabIndex={-1} className="type-display mt-8 text-display-l low:mt-4">
+      <Illustration
+        src={emptyDocket}
+        dark={emptyDocketDark}
+        alt=""
+        width={320}
+        height={220}
+        eager
+        className="w-60 low:w-36"
+      />
+      <h1 tabIndex={-1} className="type-display mt-4 text-display-l low:mt-1">
         {messageNotSent.title}
       </h1>
       <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageNotSent.text}</p>
@@ -42,11 +51,17 @@ export default function MessageNotSentScreen() {
           ) : null}
         </Callout>
       ))}
+      <a
+        href={phoneHref(brand.phone)}
+        className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6 max-sm:w-full' })}
+      >
+        {messageNotSent.call}
+      </a>
       <div className="mt-10 w-full max-w-130 text-left">
         <h2 className="type-title mb-4 text-heading">{messageNotSent.otherwise}</h2>
         <ContactOptions />
       </div>
-      <Link to="/" className={buttonClass({ className: 'mt-8' })}>
+      <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
         {messageNotSent.home}
       </Link>
     </main>
