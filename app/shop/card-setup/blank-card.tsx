@@ -5,6 +5,7 @@ import { useVisitor } from '#app/accounts/session/session.ts'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { isRecord } from '#domain/text/record.ts'
+import { CardPage } from './card-page.tsx'
 import { cardSetup } from './copy.ts'
 import { Head } from './head.tsx'
 
@@ -15,7 +16,7 @@ export default function BlankCard({ code }: { code: string }) {
   const visitor = useVisitor()
   const user = visitor?.session?.user
   return (
-    <main id="main" className="page pt-10 pb-(--section) md:pt-16">
+    <CardPage>
       <Head title={copy.title} text={copy.text} />
       {user?.email ? <Mine key={user.id} code={code} email={user.email} /> : null}
       {visitor && !user?.email ? (
@@ -23,7 +24,7 @@ export default function BlankCard({ code }: { code: string }) {
           <p className="type-label mt-8">{copy.owner}</p>
           <Link
             to={`/auth?next=${encodeURIComponent(`/card-setup?code=${code}&card=blank`)}`}
-            className={buttonClass({ className: 'mt-3 max-sm:w-full' })}
+            className={buttonClass({ variant: 'sun', className: 'mt-3 max-sm:w-full' })}
           >
             {cardSetup.signIn}
           </Link>
@@ -35,7 +36,7 @@ export default function BlankCard({ code }: { code: string }) {
           </p>
         </>
       ) : null}
-    </main>
+    </CardPage>
   )
 }
 

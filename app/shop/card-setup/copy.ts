@@ -92,4 +92,6 @@ export const cardSetup = {
   signIn: 'Sign in to set it up',
   notMine: (email: string) => `You’re signed in as ${email}, and this card isn’t one of that account’s.`,
   all: 'All my cards',
+  /** Before the phone number. */
+  ring: 'Stuck? Ring us on',
 } as const

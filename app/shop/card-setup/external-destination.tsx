@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CardLink, fetchCardLink } from '#app/api/checkout.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { CardPage } from './card-page.tsx'
 import { cardSetup } from './copy.ts'
 import { Head } from './head.tsx'
 
@@ -12,7 +13,7 @@ const { outside: copy } = cardSetup
 export function ExternalDestination({ code }: { code: string }) {
   const link = useCardLink(code)
   return (
-    <main id="main" className="page pt-10 pb-(--section) md:pt-16">
+    <CardPage>
       <Head title={copy.title} text={copy.text} />
       <div role="status" className="mt-8">
         {link === undefined ? copy.loading : null}
@@ -32,7 +33,7 @@ export function ExternalDestination({ code }: { code: string }) {
           </>
         ) : null}
       </div>
-    </main>
+    </CardPage>
   )
 }
 

@@ -5,6 +5,7 @@ import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { readCardCode } from '#domain/orders/cards.ts'
+import { CardPage } from './card-page.tsx'
 import { cardSetup as copy } from './copy.ts'
 import { ExternalDestination } from './external-destination.tsx'
 import { Head } from './head.tsx'
@@ -34,7 +35,7 @@ export default function CardSetupScreen() {
     )
   if (kind === 'outside' && code) return <ExternalDestination code={code} />
   return (
-    <main id="main" className="page pt-10 pb-(--section) md:pt-16">
+    <CardPage>
       {code && visitor?.session ? (
         // the key resets the state for another account
         <Suspense key={visitor.session.user.id}>
@@ -43,22 +44,24 @@ export default function CardSetupScreen() {
       ) : (
         <>
           <Head {...copy.anybody} />
-          {code && visitor ? <SignIn code={code} /> : null}
+          {visitor ? <ForOwner code={code} isSignedIn={Boolean(visitor.session)} /> : null}
         </>
       )}
-    </main>
+    </CardPage>
   )
 }
 
-function SignIn({ code }: { code: string }) {
+/** The way on for the card's owner. Without a code in the URL it leads to all cards of the account. */
+function ForOwner({ code, isSignedIn }: { code: string | undefined; isSignedIn: boolean }) {
+  const next = code ? (`/card-setup?code=${code}` as const) : '/dashboard/reviews'
   return (
     <>
       <p className="type-label mt-8">{copy.owner}</p>
       <Link
-        to={`/auth?next=${encodeURIComponent(`/card-setup?code=${code}`)}`}
-        className={buttonClass({ className: 'mt-3 max-sm:w-full' })}
+        to={isSignedIn ? next : `/auth?next=${encodeURIComponent(next)}`}
+        className={buttonClass({ variant: 'sun', className: 'mt-3 max-sm:w-full' })}
       >
-        {copy.signIn}
+        {isSignedIn ? copy.all : copy.signIn}
       </Link>
     </>
   )
