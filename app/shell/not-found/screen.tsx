@@ -20,19 +20,7 @@ export default function NotFoundScreen() {
 
   return (
     <main id="main" className="overflow-x-clip pt-6 pb-(--section) text-center md:pt-9 low:pt-3">
-      <div className="relative [--half:380px] low:[--half:160px]">
-        {/* two lines continue the drawing's line to the edges of the screen */}
-        {[
-          'left-0 right-[calc(50%+min(50%-var(--gutter),var(--half)))]',
-          'right-0 left-[calc(50%+min(50%-var(--gutter),var(--half)))]',
-        ].map((side) => (
-          <span
-            key={side}
-            className={`pointer-events-none absolute top-[calc(74.2%-5px)] hidden md:block ${side}`}
-          >
-            <ChalkLine />
-          </span>
-        ))}
+      <div className="relative">
         <Illustration
           src={drawing}
           dark={drawingDark}
@@ -42,6 +30,10 @@ export default function NotFoundScreen() {
           eager
           className="page block max-w-190! low:max-w-80!"
         />
+        {/* the drawing stands on this line */}
+        <span className="pointer-events-none absolute inset-x-0 top-[calc(74.2%-5px)]">
+          <ChalkLine />
+        </span>
       </div>
       <div className="page mt-2 md:mt-8 low:mt-2">
         {/* for screen readers, because the drawing shows the code */}
