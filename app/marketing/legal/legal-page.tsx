@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
-import { brand } from '#domain/brand/brand.ts'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { anchorOf, type LegalPage, legalCopy } from './copy.ts'
 
 /** The anchor of the contact details. */
@@ -114,7 +114,9 @@ function Bullets({ of }: { of: readonly string[] }) {
   return (
     <ul className="mt-3 max-w-[66ch] list-disc space-y-1.5 pl-6 marker:text-chalk-text">
       {of.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <WithReferences text={item} />
+        </li>
       ))}
     </ul>
   )
@@ -139,13 +141,16 @@ function Pairs({ of }: { of: readonly (readonly [what: string, value: string])[]
 function Paragraphs({ of }: { of: readonly string[] }) {
   return of.map((paragraph) => (
     <p key={paragraph} className="mt-3 max-w-[66ch]">
-      {paragraph.split(REFERENCE).map((part) => (
-        <Reference key={part} text={part} />
-      ))}
+      <WithReferences text={paragraph} />
     </p>
   ))
 }
 
+function WithReferences({ text }: { text: string }) {
+  return text.split(REFERENCE).map((part) => <Reference key={part} text={part} />)
+}
+
+const RING = 'Ring us'
 const PRIVACY_OFFICE = 'https://www.oaic.gov.au'
 
 /** The references in the paragraphs, and where each leads. */
@@ -155,12 +160,24 @@ export const REFERENCES = [
   { text: 'the details are on this page', to: `#${WHO}` },
   { text: 'oaic.gov.au', to: PRIVACY_OFFICE },
 ] as const
-const REFERENCE = new RegExp(`(${REFERENCES.map(({ text }) => text.replaceAll('.', '\\.')).join('|')})`)
+const REFERENCE = new RegExp(
+  `(${[RING, ...REFERENCES.map(({ text }) => text)].join('|').replaceAll('.', '\\.')})`,
+)
 
-/** A part of a paragraph, as a link if it is a reference. */
+/** A part of a text, as a link if it is a reference. The phone number follows the words “Ring us”. */
 function Reference({ text }: { text: string }) {
   const to = REFERENCES.find((reference) => reference.text === text)?.to
   if (to === undefined) return text
+  if (text === RING) {
+    return (
+      <>
+        {RING} on{' '}
+        <a href={phoneHref(brand.phone)} className="link whitespace-nowrap">
+          {brand.phone}
+        </a>
+      </>
+    )
+  }
   if (to === PRIVACY_OFFICE) {
     return (
       <a href={to} className="link">
