@@ -167,7 +167,7 @@ test('the order is shown after a reload, by its link, and with all details by th
     /^Paid.*now$/,
     /^Programming$/,
     /^Postedby \w{3} \d+ \w{3}$/,
-    /^Delivered$/,
+    /^Deliveredto come$/,
   ])
   await expect(page.getByText(buyer.Email)).toHaveCount(0)
   await axe(page)

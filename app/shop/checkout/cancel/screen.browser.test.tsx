@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { addToCart } from '#app/shop/cart/cart-store.ts'
 import { attemptKey } from '#app/shop/checkout/attempt.ts'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { mount, staticRouter } from '#test/app/mount.tsx'
 import CheckoutCancelScreen from './screen.tsx'
 
@@ -58,4 +60,15 @@ test('without a connection, the page says that an unpaid payment page closes by 
 
   await expect.element(page.getByText(/the payment page closes by itself/)).toBeVisible()
   expect(page.getByText(/nothing was charged/).elements()).toEqual([])
+})
+
+test('the page leads back to a cart that has items, with their number', async () => {
+  respond(() => Promise.withResolvers<Response>().promise)
+  const back = page.getByRole('button', { name: 'Back to your cart, 2 items' })
+  expect(back.query()).toBeNull()
+
+  const { id, name, unitPriceCents } = findReviewCard('keyring-black') ?? expect.unreachable()
+  addToCart({ id, name, description: '', unitPriceCents, quantity: 2, type: 'nfc_card' })
+
+  await expect.element(back).toBeVisible()
 })
