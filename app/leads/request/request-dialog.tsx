@@ -92,7 +92,7 @@ export function RequestDialog(props: RequestDialogProps) {
           {cart.message}
           <LeadFailed {...lead.failed} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="flex min-w-0 flex-1 basis-60 justify-between gap-4 text-small text-text-2">
+            <p className="flex min-w-0 flex-1 basis-60 justify-between gap-2 text-small sm:gap-4 text-text-2">
               <span>
                 {chosen ? requestModal.items(chosen) : null} {requestModal.note[0]}{' '}
                 <span className="max-sm:hidden">{requestModal.note[1]}</span>
