@@ -38,10 +38,21 @@ Phone: 0491 570 156
 Service: Smart Websites
 Preferred date: 26 November 2026
 Website: www.samsparks.example
-Message:
-  G’day, two things:
-  I need a site.
-  And cards.`)
+`)
+  expect(notice.text).toMatch(
+    /^New website enquiry E-\w+\n\nMessage:\n {2}G’day, two things:\n {2}I need a site.\n {2}And cards.\n/m,
+  )
+})
+
+test('the operator’s mail has links to reply, call and text, and a landline gets no text', async () => {
+  const { reference, notice } = await send(await startFormServer(), 'enquiry', ENQUIRY)
+  const landline = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, Phone: '03 5550 1234' })
+
+  expect(notice.html).toContain(`href="mailto:sam@sparky.test?subject=Re%3A%20${reference}"`)
+  expect(notice.html).toContain('href="tel:0491570156"')
+  expect(notice.html).toContain('href="sms:0491570156"')
+  expect(landline.notice.html).toContain('href="tel:0355501234"')
+  expect(landline.notice.html).not.toContain('sms:')
 })
 
 test('a press on the visitor’s phone number calls it, and a press on ours in the acknowledgement', async () => {
@@ -70,10 +81,10 @@ test('the operator’s mail has all fields of a quote request', async () => {
   expect(notice.text).toContain(`Business name: Kim’s Plumbing & Gas
 City: Fremantle
 State: WA
-Integrations: Xero, SMS
-What to automate:
-  Quotes that go out by themselves.
-  Reminders too.`)
+Integrations: Xero, SMS`)
+  expect(notice.text).toMatch(
+    /^New quote request Q-\w+\n\nWhat to automate:\n {2}Quotes that go out by themselves./m,
+  )
 })
 
 test('the operator’s mail lists a package request with the catalogue’s product names', async () => {
@@ -88,8 +99,8 @@ Add-ons:
   Logo Design
   Google Review NFC Card
 NFC cards: 3
-Notes: Before Christmas, please.
 Asked from: Add-ons`)
+  expect(notice.text).toMatch(/^New package request P-\w+\n\nNotes: Before Christmas, please.\n/m)
 })
 
 test('a missing quantity is shown as 1, and an empty choice as “None”', async () => {
@@ -106,6 +117,7 @@ test('a missing quantity is shown as 1, and an empty choice as “None”', asyn
   expect(notice.text).toContain('Email accounts: 1')
   expect(notice.text).toContain('NFC cards: 1')
   expect(acknowledgement.text).not.toContain('gold')
+  expect(acknowledgement.text).not.toContain('None')
 })
 
 test('the visitor is thanked with the reference and what was chosen', async () => {

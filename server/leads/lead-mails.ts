@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { brand, mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
@@ -37,6 +37,9 @@ export function leadMails(
   ]
 }
 
+/** The labels of the texts that come first in the notice, because they say what the visitor wants. */
+const MESSAGES: ReadonlySet<string> = new Set(['Message', 'What to automate', 'Notes'])
+
 /** The notice contains everything that the visitor wrote. A reply to the notice goes to the visitor. */
 function operatorNotice(
   reference: string,
@@ -46,6 +49,8 @@ function operatorNotice(
 ): OutgoingMail {
   const { title, visitor, values, suspectedSpamReason } = lead
   const phone = phoneLink(visitor.phone)
+  const messages = values.filter(({ label }) => MESSAGES.has(label))
+  const others = values.filter(({ label }) => !MESSAGES.has(label))
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
     suspectedSpamReason === undefined
@@ -72,8 +77,9 @@ function operatorNotice(
       [
         { kind: 'heading', text: `${title} ${reference}` },
         ...warning,
+        ...(messages.length > 0 ? [{ kind: 'facts' as const, facts: messages.map(asTyped) }] : []),
         { kind: 'button', label: 'Open in the office', url: operator.officeUrl },
-        ...(phone ? [{ kind: 'link', label: `Call ${plain(visitor.name)}`, ...phone } as const] : []),
+        ...contactLinks(reference, lead),
         {
           kind: 'facts',
           facts: [
@@ -82,7 +88,7 @@ function operatorNotice(
               { label: 'Email', value: visitor.email },
             ].map(asTyped),
             { label: 'Phone', value: visitor.phone, isTyped: true, ...(phone && { phoneUrl: phone.url }) },
-            ...values.map(asTyped),
+            ...others.map(asTyped),
           ],
         },
         ...unanswered,
@@ -125,6 +131,19 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
       ],
     ),
   }
+}
+
+/** Links to reply to the visitor, to call, and to text a mobile number. */
+function contactLinks(reference: string, { visitor }: NewLead): Block[] {
+  const name = plain(visitor.name)
+  const phone = phoneLink(visitor.phone)
+  const isMobile = phone !== undefined && /^tel:(?:\+61|0)4/.test(phone.url)
+  const subject = encodeURIComponent(`Re: ${reference}`)
+  return [
+    { kind: 'link', label: `Reply to ${name}`, url: `${mailHref(visitor.email)}?subject=${subject}` },
+    ...(phone ? [{ kind: 'link' as const, label: `Call ${name}`, ...phone }] : []),
+    ...(isMobile ? [{ kind: 'link' as const, label: `Text ${name}`, url: smsHref(visitor.phone) }] : []),
+  ]
 }
 
 /** How many digits a phone number has: six in an Australian number such as 13 14 50, at most 15 by E.164. */

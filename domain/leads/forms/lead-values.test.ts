@@ -108,8 +108,6 @@ test('products that only the lists of site.json have are named in full too', () 
   ])
   expect(requestChoices(v.parse(PackageRequest, fields), own.lists)).toMatchObject([
     { value: 'Website Gold Plus Max' },
-    {},
-    {},
     { value: ['Drone Photos', 'Logo Design'] },
   ])
   expect(requestTitle(fields, own.lists)).toBe('Website Gold Plus Max, Drone Photos, Logo Design')

@@ -23,11 +23,11 @@ export function requestValues(fields: PackageRequest, own: OwnLists = {}): Label
 }
 
 /**
- * The chosen products and their quantities. Choices that neither the catalogue nor the operator's lists have are left
- * out.
+ * The chosen products and their quantities. Left out are “None”, and choices that neither the catalogue nor the
+ * operator's lists have.
  */
 export function requestChoices(fields: PackageRequest, own: OwnLists = {}): LabelledValue[] {
-  return given(chosen(fields, namesIn(own), leftOut))
+  return given(chosen(fields, namesIn(own), leftOut)).filter(({ value }) => value !== NONE_NAME)
 }
 
 /** The full names of the products in a stored request, such as "Website Premium, Hosting Starter" (rulings.md 33). */
@@ -80,9 +80,10 @@ function chosen(
   ]
 }
 
+const NONE_NAME = 'None'
 const namesOf = (plans: readonly { formValue: string; fullName: string }[]) =>
   Object.fromEntries([
-    [NONE, 'None'],
+    [NONE, NONE_NAME],
     ...plans.map(({ formValue, fullName }): [string, string] => [formValue, fullName]),
   ])
 type NameByValue = Readonly<Record<string, string>>

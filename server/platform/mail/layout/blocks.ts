@@ -10,6 +10,8 @@ export type Block =
   | { kind: 'facts'; facts: readonly Fact[] }
   /** The steps of an order, joined by a line. */
   | { kind: 'progress'; steps: readonly ProgressStep[] }
+  /** Numbered steps. */
+  | { kind: 'steps'; steps: readonly Step[] }
   /** The main link of a mail, to a page of ours. A mail has at most one button. */
   | { kind: 'button'; label: string; url: string }
   /** A further link. */
@@ -26,6 +28,9 @@ type Contact = { text: string; url?: string }
 
 /** `replaces` is the part of the text that the link replaces, by default its URL. */
 type NoteLink = { url: string; words: string; replaces?: string }
+
+/** `text` contains `link.replaces`, by default `link.url`. The HTML part of the mail has the link in its place. */
+export type Step = { text: string; link?: NoteLink }
 
 /** An item, such as "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
 export type Line = {

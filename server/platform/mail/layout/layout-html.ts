@@ -9,7 +9,7 @@ import {
   WORDMARK_SIZE,
   WORDMARKS,
 } from '#server/platform/mail/mail-pictures.ts'
-import { type Block, type Fact, givenFacts, type Line, letterLines, valueLines } from './blocks.ts'
+import { type Block, type Fact, givenFacts, type Line, letterLines, type Step, valueLines } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
 import { LINK, palette, SAVING, TABLE } from './html-look.ts'
 import { renderProgress } from './html-progress.ts'
@@ -96,6 +96,8 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
       return `<p class="quiet" style="margin:10px 0 0;font-size:14px;line-height:1.5;${palette.quiet}">${block.entries.map(({ text, url }) => (url ? ownLink(url, text) : shownText(text))).join(' &nbsp; ')}</p>`
     case 'note':
       return `<p class="quiet" style="margin:16px 0 8px;font-size:14px;line-height:1.5;text-wrap:pretty;${palette.quiet}">${noteText(block)}</p>`
+    case 'steps':
+      return table(block.steps.map(renderStep))
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
@@ -199,16 +201,20 @@ function unbroken(html: string): string {
   return html.replace(/(\/t\/)([A-Z0-9]+)$/, '$1<wbr><span style="white-space:nowrap">$2</span>')
 }
 
-/** The text of a note, in which the words of its link replace the URL. */
-function noteText({ text, link }: Block & { kind: 'note' }): string {
+function renderStep(step: Step, index: number): string {
+  return `<tr><td class="words rule" width="34" valign="top" style="padding:10px 0;font-size:20px;line-height:1.2;font-weight:700;color:${palette.ink};${palette.rule}">${index + 1}</td><td class="words rule" valign="top" style="padding:10px 0;font-size:16px;color:${palette.ink};${palette.rule}">${noteText(step)}</td></tr>`
+}
+
+/** The text of a note or step, in which the words of its link replace the URL. */
+function noteText({ text, link }: Step): string {
   if (!link) return shownText(text)
   const parts = escapeHtml(text).split(escapeHtml(link.replaces ?? link.url))
   return parts.map(withWholeNumbers).join(linkTo(link.url, link.words))
 }
 
-/** A link of a page, or of a phone number. */
+/** A link of a page, a phone number or an email address. */
 function linkTo(url: string, words: string): string {
-  return url.startsWith('tel:') ? ownLink(url, words, '') : anchor(url, words)
+  return /^(?:tel|sms|mailto):/.test(url) ? ownLink(url, words, '') : anchor(url, words)
 }
 
 function anchor(url: string, label: string, { name, look } = { name: 'words', look: '' }): string {

@@ -27,6 +27,8 @@ function renderBlock(block: Block): string {
         ...(block.sums.length > 0 ? [''] : []),
         ...block.sums.map(({ label, amount }) => entry(label, amount)),
       ].join('\n')
+    case 'steps':
+      return block.steps.map(({ text }, index) => `${index + 1}. ${plain(text)}`).join('\n')
     case 'progress':
       return block.steps
         .map(({ label, stage, day }) => {
