@@ -66,3 +66,29 @@ test.each(['programming', 'shipped'] as const)(
     expect(moveNotice(orderOf(), lines, state, links).text).not.toContain('Your note')
   },
 )
+
+test('the mail about the posting says what to do when the cards land, and where an owner names them', () => {
+  const owners = moveNotice(orderOf({ ...POSTED, user_id: 'u1' }), lines, 'shipped', links)
+  const guests = moveNotice(orderOf(POSTED), lines, 'shipped', links)
+
+  expect(owners.text).toContain(`When they land
+
+1. Tap one with your own phone. Your Google page should open.
+2. Hand it over while you’re packing up.
+3. Name your cards at https://arvo.example/dashboard/reviews so you see which one gets tapped.`)
+  expect(owners.html).toMatch(
+    /href="https:\/\/arvo\.example\/dashboard\/reviews"[^>]*>Name your cards<\/a> so you see/,
+  )
+  expect(guests.text).toContain('2. Hand it over')
+  expect(guests.text).not.toContain('Name your cards')
+})
+
+test('the mail about the delivery leads an owner to naming the cards, and a guest to the order', () => {
+  const owners = moveNotice(orderOf({ ...DELIVERED, user_id: 'u1' }), lines, 'delivered', links)
+  const guests = moveNotice(orderOf(DELIVERED), lines, 'delivered', links)
+
+  expect(owners.html.match(/<table class="button"/g)).toHaveLength(1)
+  expect(owners.text).toContain('Name your cards:\nhttps://arvo.example/dashboard/reviews\n')
+  expect(owners.text).toContain(`See your order:\n${links.orderUrl}`)
+  expect(guests.text).not.toContain('Name your cards')
+})

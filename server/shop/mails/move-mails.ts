@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { trackingUrl } from '#domain/orders/office/parcels.ts'
 import type { MovedState } from '#domain/orders/orders.ts'
-import type { Block } from '#server/platform/mail/layout/blocks.ts'
+import type { Block, Step } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import { lacksGoogleLink, type Order, type OrderLine, owesSetUp } from '#server/shop/orders/orders.ts'
@@ -12,8 +12,11 @@ import type { OrderMailLinks } from './order-mails.ts'
 
 type Notice = {
   subject: string
-  blocks: (order: Order, lines: readonly OrderLine[], progress: Block) => Block[]
+  blocks: (order: Order, lines: readonly OrderLine[], shown: Shown) => Block[]
 }
+
+/** `cardsUrl` is the page of the dashboard where the owner names the cards; undefined for a guest's order. */
+type Shown = { progress: Block; cardsUrl: string | undefined }
 
 /** The mail to the buyer when the order reaches this state (rulings.md 14). */
 export function moveNotice(
@@ -24,13 +27,12 @@ export function moveNotice(
 ): MailMessage {
   const { orderUrl } = links
   const { subject, blocks } = order.has_cards ? NOTICES[state] : DONE
+  const cardsUrl = order.user_id === null ? undefined : new URL('/dashboard/reviews', orderUrl).href
+  const shown = { progress: part.progressBlock(order, links), cardsUrl }
   const about = state === 'delivered' && order.has_cards && owesSetUp(order) ? CARDS_DELIVERED : subject
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} ${about}` },
-    [
-      ...withOrderLink(blocks(order, lines, part.progressBlock(order, links)), orderUrl),
-      ...keepNotes(order, orderUrl),
-    ],
+    [...withOrderLink(blocks(order, lines, shown), orderUrl), ...keepNotes(order, orderUrl)],
   )
 }
 
@@ -125,7 +127,7 @@ function withOrderLink(blocks: readonly Block[], orderUrl: string): Block[] {
 const NOTICES: Record<MovedState, Notice> = {
   programming: {
     subject: 'is being programmed',
-    blocks: (order, lines, progress) => [
+    blocks: (order, lines, { progress }) => [
       { kind: 'heading', text: 'We’re programming your cards' },
       {
         kind: 'paragraph',
@@ -139,7 +141,7 @@ const NOTICES: Record<MovedState, Notice> = {
   },
   shipped: {
     subject: 'is on its way',
-    blocks: (order, lines, progress) => [
+    blocks: (order, lines, { progress, cardsUrl }) => [
       { kind: 'heading', text: 'Your cards are on their way' },
       {
         kind: 'paragraph',
@@ -148,18 +150,21 @@ const NOTICES: Record<MovedState, Notice> = {
       progress,
       ...parcelBlocks(order),
       part.cardPictures(lines),
+      { kind: 'heading', text: 'When they land' },
+      { kind: 'steps', steps: firstSteps(cardsUrl) },
       { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.noteFact(order)] },
     ],
   },
   delivered: {
     subject: 'was delivered',
-    blocks: (order, lines, progress) => [
+    blocks: (order, lines, { progress, cardsUrl }) => [
       { kind: 'heading', text: 'Your cards have arrived' },
       {
         kind: 'paragraph',
         text: `${owesSetUp(order) ? `The cards of order ${order.number} were` : `Order ${order.number} was`} delivered. Hold a phone to each card once: your Google page should open.`,
       },
       progress,
+      ...(cardsUrl ? [{ kind: 'button' as const, label: NAME_CARDS, url: cardsUrl }] : []),
       part.cardPictures(lines),
       ...(owesSetUp(order)
         ? [
@@ -177,12 +182,27 @@ const NOTICES: Record<MovedState, Notice> = {
 /** The mail when an order without cards is done. The only move of such an order is from paid to delivered. */
 const DONE: Notice = {
   subject: 'is done',
-  blocks: (order, _lines, progress) => [
+  blocks: (order, _lines, { progress }) => [
     { kind: 'heading', text: 'Your order is done' },
     { kind: 'paragraph', text: `Everything of order ${order.number} is set up and yours to use.` },
     progress,
     { kind: 'note', text: 'Something missing, or not working? Reply to this email and we’ll sort it out.' },
   ],
+}
+
+const NAME_CARDS = 'Name your cards'
+
+/** What to do with cards that have arrived. A guest has no page where cards are named. */
+function firstSteps(cardsUrl: string | undefined): Step[] {
+  const naming = cardsUrl && {
+    text: `${NAME_CARDS} at ${cardsUrl} so you see which one gets tapped.`,
+    link: { url: cardsUrl, words: NAME_CARDS, replaces: `${NAME_CARDS} at ${cardsUrl}` },
+  }
+  return [
+    { text: 'Tap one with your own phone. Your Google page should open.' },
+    { text: 'Hand it over while you’re packing up.' },
+    ...(naming ? [naming] : []),
+  ]
 }
 
 const LETTER =

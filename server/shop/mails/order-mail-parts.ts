@@ -3,6 +3,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/cart/pricing.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
+import { gstIn } from '#domain/money/gst.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { groupedCode, isGoogleDestination } from '#domain/orders/cards.ts'
 import { progressSteps } from '#domain/orders/order-progress.ts'
@@ -45,6 +46,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
       ...(order.discount_cents > 0 ? [discount] : []),
       ...(order.has_cards ? [shipping] : []),
       { label: 'Total', amount: `${formatAud(order.total_cents)} AUD`, isTotal: true },
+      { label: 'GST included', amount: formatAud(gstIn(order.total_cents)) },
       ...(order.monthly_cents > 0 ? [monthly] : []),
     ],
   }
@@ -226,17 +228,8 @@ export function destinationFacts({ business_info: info }: Order): Block {
   }
 }
 
-/** The most tap links in a mail. The programming sheet and the owner's dashboard list all of them. */
+/** The most tap links in the operator's mail. The programming sheet lists all of them. */
 const MOST_TAP_LINKS = 20
-
-/** The tap links of cards, at most `MOST_TAP_LINKS`. A tap link redirects to the current Google link. */
-export function tapLinks(label: string, urls: readonly string[]): Fact[] {
-  if (urls.length === 0) return []
-  const more = urls.length - MOST_TAP_LINKS
-  const value = [...urls.slice(0, MOST_TAP_LINKS), ...(more > 0 ? [`and ${more} more`] : [])]
-  const words = urls.map((url) => groupedCode(url.slice(url.lastIndexOf('/') + 1)))
-  return [{ label, value, words }]
-}
 
 /** Warnings about problems of the order that the operator must know about before posting its cards. */
 export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {

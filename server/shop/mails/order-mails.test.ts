@@ -141,20 +141,19 @@ test('the operator’s mail says what to program and where to post, and replies 
   expect(text).toContain('  Sam Sparks\n  Unit 2\n  14 Wray Ave\n  Fremantle WA 6160\n  Australia')
   expect(text).toContain('Open in the office:\nhttps://arvo.example/office/orders/7c1\n')
   expect(text).toContain('Buyer’s phone: +61 400 000 000')
-  expect(text).toContain('Total: $114.72 AUD')
+  expect(text).toContain('Total: $114.72 AUD\nGST included: $10.43\n')
+  expect(text).toMatch(/^New order R-7K3M9Q: 3 cards\n\nPost by Mon 30 Nov\.\n/m)
   expect(text).not.toContain('Short of')
 })
 
-test('both mails list the cards’ tap links, and the operator’s mail at most twenty', () => {
+test('the operator’s mail lists at most twenty tap links, and the buyer’s mail lists none', () => {
   const cards = Array.from({ length: 23 }, (_, i) => ({
     line: 1,
     code: `CARD${i}`,
     url: `https://arvo.example/t/CARD${i}`,
   }))
 
-  expect(orderConfirmation(orderOf(), lines, links).text).toContain(
-    'Your cards’ own links: https://arvo.example/t/7K3M9QXA',
-  )
+  expect(orderConfirmation(orderOf(), lines, links).text).not.toContain('/t/')
   const { text } = operatorNotice(orderOf(), lines, { ...links, cards })
   expect(text).toContain('  CARD 0: https://arvo.example/t/CARD0\n')
   expect(text).toContain('  CARD 19: https://arvo.example/t/CARD19\n')

@@ -4,7 +4,7 @@ import { formatAud } from '#domain/money/money.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
-import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import type { Block } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
@@ -24,7 +24,7 @@ export type OrderMailLinks = {
   /** The last day on which the cards are to be posted, as promised to the buyer; undefined without a promise. */
   postBy: CalendarDay | undefined
   timeZone: string
-  /** The order's cards, sorted by order line. Empty before the payment and for mails that list no cards. */
+  /** The order's cards, sorted by order line, for the operator's mail. Empty for mails that list no cards. */
   cards: readonly part.MailedCard[]
 }
 
@@ -52,9 +52,9 @@ export function paidOrderMails(
 export function orderConfirmation(
   order: Order,
   lines: readonly OrderLine[],
-  links: Pick<OrderMailLinks, 'orderUrl' | 'cards' | 'postBy' | 'timeZone'>,
+  links: Pick<OrderMailLinks, 'orderUrl' | 'postBy' | 'timeZone'>,
 ): MailMessage {
-  const { orderUrl, cards } = links
+  const { orderUrl } = links
   const asksForLink = lacksGoogleLink(order) && !isLinkToFind(order.business_info.googleBusinessLink)
   return composeMail(
     {
@@ -71,7 +71,7 @@ export function orderConfirmation(
       { kind: 'note', text: 'All prices in AUD, GST included.' },
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
       ...part.checkoutBlocks(order, 'What you told us'),
-      ...(order.has_cards ? cardBlocks(order, cards) : [NOT_RIGHT]),
+      ...(order.has_cards ? cardBlocks(order) : [NOT_RIGHT]),
       trackingNote(orderUrl),
       ...invoiceNotes(order, orderUrl),
       ...keepNotes(order, orderUrl),
@@ -169,16 +169,10 @@ export const MONTHLY_NOTE: Block = {
 }
 const NOT_RIGHT: Block = { kind: 'note', text: 'Something not right? Reply to this email.' }
 
-function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
+function cardBlocks(order: Order): Block[] {
   return [
     { kind: 'heading', text: 'What we program on your cards' },
-    part.businessFacts(
-      order,
-      part.tapLinks(
-        'Your cards’ own links',
-        cards.map(({ url }) => url),
-      ),
-    ),
+    part.businessFacts(order),
     { kind: 'heading', text: 'Where we post them' },
     { kind: 'facts', facts: part.deliveryFacts(order) },
     { kind: 'note', text: 'Something not right? Reply to this email before your cards are programmed.' },
@@ -189,7 +183,12 @@ function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
-  { operatorEmail, officeUrl, cards }: Pick<OrderMailLinks, 'operatorEmail' | 'officeUrl' | 'cards'>,
+  {
+    operatorEmail,
+    officeUrl,
+    postBy,
+    cards,
+  }: Pick<OrderMailLinks, 'operatorEmail' | 'officeUrl' | 'postBy' | 'cards'>,
 ): MailMessage {
   const items = itemsText(lines)
   return composeMail(
@@ -200,6 +199,7 @@ export function operatorNotice(
     },
     [
       { kind: 'heading', text: `New order ${order.number}: ${items}` },
+      ...(postBy ? [{ kind: 'paragraph' as const, text: `Post by ${formatShortDay(postBy)}.` }] : []),
       { kind: 'button', label: 'Open in the office', url: officeUrl },
       ...part.operatorWarnings(order, lines),
       ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),

@@ -59,8 +59,7 @@ export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order
 
 /** Composes the buyer's confirmation from the order's current details. */
 export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
-  const links = await linksWithCards(deps, tx, order)
-  return orderConfirmation(order, await findLines(tx, order.id), links)
+  return orderConfirmation(order, await findLines(tx, order.id), await linksOf(deps, tx, order))
 }
 
 /** Composes the operator's notice of a paid order from the order's current details. */
