@@ -94,7 +94,7 @@ function Line({ line }: { line: SummaryLine }) {
   const quantity = `${receiptCopy.quantity} ${line.quantity}${each}`
   return (
     <li className="flex gap-4 py-3">
-      <Stage src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control">
+      <Stage small src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control">
         <Icon aria-hidden="true" size={26} />
       </Stage>
       <div className="min-w-0 flex-1">

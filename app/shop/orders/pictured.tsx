@@ -20,7 +20,7 @@ export function Pictured({ productId, quantity, className = 'size-11', eager = f
         alt=""
         className={`rounded-control ${className}`}
       />
-      <span className="ink type-num absolute right-0 bottom-0 rounded-control px-1 text-micro leading-snug font-[660] ring-1 ring-edge">
+      <span className="type-num absolute right-0 bottom-0 rounded-control px-1 text-micro leading-snug font-[660] bg-text text-surface">
         {quantity}
       </span>
     </span>

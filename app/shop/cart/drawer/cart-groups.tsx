@@ -52,7 +52,7 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
 
   return (
     <li className="grid grid-cols-[84px_1fr] gap-x-4 py-3 low:py-1">
-      <Stage src={findArt(item.id)?.src} alt="" className="size-21 rounded-control">
+      <Stage small src={findArt(item.id)?.src} alt="" className="size-21 rounded-control">
         <Icon aria-hidden="true" size={32} />
       </Stage>
       <div className="min-w-0">
