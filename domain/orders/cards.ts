@@ -102,6 +102,8 @@ export type OwnCard = {
   businessName: string
   orderNumber: string
   orderedAt: string
+  /** When the order was posted; absent before. */
+  postedAt?: string
   /** The number of taps, scans of the QR code included. */
   taps: number
   /** The number of scans of the QR code. */

@@ -41,7 +41,7 @@ test('a card can be renamed and relinked, shows its taps, and its QR code can be
   )
   await expect(async () => {
     await page.reload()
-    await expect(card.getByText('1 tap', { exact: true })).toBeVisible({ timeout: 2000 })
+    await expect(card.getByText('tap, 1 this week', { exact: true })).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(card.getByRole('table', { name: 'Taps a week, last 12 weeks' }).getByRole('row')).toHaveCount(
     13,
@@ -49,8 +49,7 @@ test('a card can be renamed and relinked, shows its taps, and its QR code can be
   await hydrated(page)
 
   const more = card.getByRole('button', { name: `More for card ${code}` })
-  await more.click()
-  await card.getByRole('button', { name: /^Change name or link/ }).click()
+  await card.getByRole('button', { name: /^Name this card/ }).click()
   await expect(card.getByLabel('Name of this card')).toBeFocused()
   await card.getByLabel('Name of this card').fill('Front counter')
   await card.getByLabel('Google Business link').fill('https://g.page/r/kovac-new/review')
@@ -129,6 +128,31 @@ test('a poster and stickers with the QR code of a card print as one sheet each @
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
   await expect(heading(page, 'Poster and stickers')).toBeHidden()
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['595x842', '595x842'])
+})
+
+test('each sheet has a button that prints it alone, and afterwards both print again @extended', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const owner = await newAccount(page, { baseURL, dataDir })
+  await buyTags(request, owner)
+  await open(page, '/dashboard/reviews/print')
+  await hydrated(page)
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+
+  await section(page, '24 stickers, 70 × 37 mm').getByRole('button', { name: 'Print' }).click()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: 'Sheet of 24 stickers' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Poster', exact: true })).toBeHidden()
+
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  await expect(page.getByRole('img', { name: 'Poster', exact: true })).toBeVisible()
 })
 
 test('without a card that opens a link there is nothing to print @extended', async ({

@@ -2,6 +2,10 @@ import { groupedCode } from '#domain/orders/cards.ts'
 
 const tapsText = (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`)
 const scansText = (scans: number) => (scans === 1 ? '1 scan' : `${scans} scans`)
+function nounFor(taps: number, scans: number): string {
+  const noun = scans === 0 ? 'tap' : 'open'
+  return taps === 1 ? noun : `${noun}s`
+}
 
 /** The copy for an account's review cards, in the dashboard and at /card-setup. */
 export const ownCards = {
@@ -15,17 +19,22 @@ export const ownCards = {
   /** `add` is for a card without a link, `change` for a card with a link. */
   add: 'Add link or name',
   change: 'Change name or link',
+  /** On a card without a name, for the form that `change` opens. */
+  name: 'Name this card',
   /** The button with everything else that can be done with a card. */
   more: (code: string) => `More for card ${code}`,
   close: 'Close',
   noTaps: 'No taps yet',
+  posted: 'Posted',
   /** Taps of the chip, and scans of the QR code where there are any. */
   tapsAndScans: (taps: number, scans: number) =>
     scans === 0 ? tapsText(taps) : `${tapsText(taps)}, ${scansText(scans)}`,
-  thisWeek: (taps: number) => `${taps} this week`,
-  /** The text below the number of taps. */
-  inTwelveWeeks: (taps: number) => (taps === 1 ? 'tap or scan in 12 weeks' : 'taps and scans in 12 weeks'),
-  thisWeekOfMost: (taps: number, most: number) => `${taps} this week, ${most} in the best one`,
+  /** The text after the number of taps. Taps of the chip and scans of the QR code together are opens. */
+  opensAndThisWeek: (taps: number, scans: number, thisWeek: number) =>
+    `${nounFor(taps, scans)}, ${thisWeek} this week`,
+  /** The text after this week's number of taps. */
+  weekOfTwelve: (taps: number) => (taps === 1 ? 'tap or scan this week' : 'taps and scans this week'),
+  most: (taps: number) => `${taps} in the best of 12 weeks`,
   now: 'this week',
   weeks: 'Taps a week, last 12 weeks',
   week: 'Week from',

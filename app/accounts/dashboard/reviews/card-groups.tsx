@@ -24,7 +24,7 @@ type GroupProps = Changed & {
 const MOST_SHOWN = 6
 
 /**
- * Groups the cards by order: orders with tapped cards first, then newest first. If some cards were tapped, cards
+ * Groups the cards by order: most taps first, then newest first. If some cards were tapped, cards
  * that only wait for their first tap are folded away, unless they are few.
  */
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
@@ -67,10 +67,10 @@ const isTapped = ({ taps }: OwnCard): boolean => taps > 0
 const isWaiting = (card: OwnCard): boolean =>
   !isTapped(card) && card.destination !== null && !card.isOff && !card.showsPageFirst
 
-/** Groups the cards by order number. Tapped cards come first, and orders with tapped cards too. */
+/** Groups the cards by order number. The card with most taps comes first, and so does its order. */
 function byOrder(cards: readonly OwnCard[]): [string, OwnCard[]][] {
-  const tappedFirst = cards.toSorted((one, other) => Number(isTapped(other)) - Number(isTapped(one)))
-  return [...Map.groupBy(tappedFirst, ({ orderNumber }) => orderNumber)]
+  const mostFirst = cards.toSorted((one, other) => other.taps - one.taps)
+  return [...Map.groupBy(mostFirst, ({ orderNumber }) => orderNumber)]
 }
 
 function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {

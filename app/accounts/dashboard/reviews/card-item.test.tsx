@@ -54,6 +54,18 @@ test('a card without taps shows its picture and no bars', () => {
   expect(countOf(markup, /<rect /g)).toBe(0)
 })
 
+test('a card without a name has a link that opens the form for the name, and a named card has none', () => {
+  expect(markupOf({ ...CARD, label: '' })).toContain('Name this card')
+  expect(markupOf(CARD)).not.toContain('Name this card')
+})
+
+test('a posted card without taps says when it was posted', () => {
+  const markup = markupOf({ ...CARD, taps: 0, scans: 0, postedAt: '2026-11-23T01:00:00Z' })
+
+  expect(markup).toMatch(/No taps yet\. <span[^>]*>Posted <time[^>]*>23 Nov 2026</)
+  expect(markupOf({ ...CARD, taps: 0, scans: 0 })).not.toContain('Posted')
+})
+
 test('an account without cards sees three sample cards, each with its picture and twelve bars', () => {
   const markup = renderToStaticMarkup(<SampleCards />)
 

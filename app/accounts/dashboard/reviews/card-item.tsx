@@ -4,6 +4,7 @@ import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Day } from '#app/ui/date/day.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
@@ -44,6 +45,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
     >
       <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'}`}>
         <Stage
+          small
           src={product && findArt(product.id)?.src}
           alt=""
           className={`${isTapped ? 'size-21 max-[360px]:size-14' : 'size-12'} flex-none rounded-control`}
@@ -54,8 +56,14 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
             <p className="type-num">{copy.card(card.code)}</p>
             {isBest ? <Badge tone="text">{allCards.best}</Badge> : null}
-            {isTapped ? null : <p className="w-full">{copy.noTaps}</p>}
+            {isTapped ? null : <NoTaps postedAt={card.postedAt} />}
           </div>
+          {canChange && card.label === '' ? (
+            <Button variant="link" className="text-small" onClick={() => setChanging(true)}>
+              {copy.name}
+              <span className="sr-only"> ({card.code})</span>
+            </Button>
+          ) : null}
         </div>
         <div>
           <MoreMenu label={copy.more(card.code)}>
@@ -72,7 +80,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
       {isTapped ? (
         // at the foot of its cell, so that the charts of a row stand on one line
         <div className="mt-auto pt-4">
-          <TapChart card={card} most={most} />
+          <TapChart card={card} most={most} hasSun={isBest} />
         </div>
       ) : null}
       <div className="grid min-w-0 content-start *:mt-2">
@@ -99,6 +107,22 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
         ) : null}
       </div>
     </li>
+  )
+}
+
+function NoTaps({ postedAt }: { postedAt: string | undefined }) {
+  return (
+    <p className="w-full">
+      {copy.noTaps}
+      {postedAt ? (
+        <>
+          .{' '}
+          <span className="whitespace-nowrap">
+            {copy.posted} <Day at={postedAt} />
+          </span>
+        </>
+      ) : null}
+    </p>
   )
 }
 

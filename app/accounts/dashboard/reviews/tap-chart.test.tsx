@@ -4,10 +4,19 @@ import { TapChart } from './tap-chart.tsx'
 
 const CARD = { taps: 40, scans: 0, weeks: [{ week: '2026-11-16', taps: 12 }] }
 
-test('screen readers read the large number where no text repeats it', () => {
+test('the large number is followed by what it counts, and by this week’s number', () => {
   const wide = renderToStaticMarkup(<TapChart card={CARD} most={12} isWide />)
   const small = renderToStaticMarkup(<TapChart card={CARD} most={12} />)
+  const scanned = renderToStaticMarkup(<TapChart card={{ ...CARD, scans: 6 }} most={12} />)
 
-  expect(wide).toMatch(/<p class="[^"]*">12<\/p><p[^>]*>taps and scans in 12 weeks/)
-  expect(small).toMatch(/<p aria-hidden="true" class="[^"]*">40<\/p><p[^>]*>40 taps/)
+  expect(wide).toMatch(
+    /<p class="[^"]*">12<\/p><p[^>]*>taps and scans this week<\/p><p[^>]*>12 in the best of 12 weeks/,
+  )
+  expect(small).toMatch(/<p class="[^"]*">40<\/p><p[^>]*>taps, 12 this week<\/p><p[^>]*><\/p>/)
+  expect(scanned).toMatch(/<p class="[^"]*">40<\/p><p[^>]*>opens, 12 this week<\/p><p[^>]*>34 taps, 6 scans/)
+})
+
+test('only a chart with a sun has the sun on this week’s bar', () => {
+  expect(renderToStaticMarkup(<TapChart card={CARD} most={12} hasSun />)).toContain('fill-sun')
+  expect(renderToStaticMarkup(<TapChart card={CARD} most={12} />)).not.toContain('fill-sun')
 })

@@ -12,36 +12,43 @@ const HEIGHT = 48
 const SUN = 8
 const SUN_RADIUS = BAR / 2 + 1
 
+/** The path of a half sun on a bar of this height, with `x` as its middle. */
+const sunOn = (x: number, height: number) =>
+  `M${x - SUN_RADIUS} ${HEIGHT + SUN - height}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${2 * SUN_RADIUS} 0z`
+
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
   /** The taps of the highest bar, so that all charts share one scale. */
   most: number
-  /** For the overview: a larger chart, with the taps of the twelve weeks in large type, and its first and its last week. */
+  /** Whether a sun stands on this week's bar. */
+  hasSun?: boolean
+  /** For the overview: a larger chart, with this week's taps in large type, and its first and its last week. */
   isWide?: boolean
 }
 
 /**
- * The number of taps, and a bar for each week. This week's bar has the colour of the text, with a sun on it. Screen
- * readers get a table.
+ * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
  */
-export function TapChart({ card: { taps, scans, weeks }, most, isWide = false }: TapChartProps) {
+export function TapChart({
+  card: { taps, scans, weeks },
+  most,
+  hasSun = false,
+  isWide = false,
+}: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
-  const inAll = weeks.reduce((sum, week) => sum + week.taps, 0)
   const [first] = weeks
   return (
     <div
       className={`grid min-w-0 items-end gap-x-5 gap-y-3 ${isWide ? 'sm:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
     >
       <div>
-        <p aria-hidden={isWide ? undefined : true} className="type-display type-num text-display-l">
-          {isWide ? inAll : taps}
-        </p>
+        <p className="type-display type-num text-display-l">{isWide ? thisWeek : taps}</p>
         <p className="text-small text-text-2">
-          {isWide ? copy.inTwelveWeeks(inAll) : copy.tapsAndScans(taps - scans, scans)}
+          {isWide ? copy.weekOfTwelve(thisWeek) : copy.opensAndThisWeek(taps, scans, thisWeek)}
         </p>
-        <p className="text-small text-text-2">
-          {isWide ? copy.thisWeekOfMost(thisWeek, most) : copy.thisWeek(thisWeek)}
+        <p className="text-small text-text-2 empty:hidden">
+          {isWide ? copy.most(most) : scans > 0 ? copy.tapsAndScans(taps - scans, scans) : null}
         </p>
       </div>
       <div className={`w-full justify-self-end ${isWide ? 'max-w-100' : 'max-w-50'}`}>
@@ -64,10 +71,9 @@ export function TapChart({ card: { taps, scans, weeks }, most, isWide = false }:
               />
             )
           })}
-          <path
-            className="fill-sun"
-            d={`M${STEP * weeks.length - STEP / 2 - SUN_RADIUS} ${HEIGHT + SUN - heightOf(thisWeek)}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${2 * SUN_RADIUS} 0z`}
-          />
+          {hasSun ? (
+            <path className="fill-sun" d={sunOn(STEP * weeks.length - STEP / 2, heightOf(thisWeek))} />
+          ) : null}
         </svg>
         {isWide && first ? (
           <p aria-hidden="true" className="mt-1 flex justify-between gap-3 text-micro text-text-2">

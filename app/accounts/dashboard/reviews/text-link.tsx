@@ -35,7 +35,11 @@ export function TextLink({ link, business, children }: TextLinkProps) {
       <a
         href={smsHref}
         onClick={share}
-        className={buttonClass({ variant: 'sun', size: 'sm', className: 'max-sm:w-full sm:order-last' })}
+        className={buttonClass({
+          variant: 'sun',
+          size: 'sm',
+          className: 'max-sm:min-h-15 max-sm:w-full max-sm:text-lead sm:order-last',
+        })}
       >
         <MessageSquareShare aria-hidden="true" size={20} />
         <span className="btn-label">{copy.text}</span>
