@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OwnRequest } from '#domain/leads/own-requests.ts'
+import { ORDER } from '#test/app/order-view.ts'
 import { Figures } from './figures.tsx'
 
 const REQUEST: OwnRequest = {
@@ -21,4 +22,13 @@ test('the figures are marked as examples until the account has a request', () =>
   const own = figuresOf([REQUEST])
   expect(own).toContain('Your figures')
   expect(own).not.toMatch(/example|182/i)
+})
+
+test('without a request, the figures do not count requests', () => {
+  const own = renderToStaticMarkup(<Figures own={{ orders: [], cards: [], requests: [REQUEST] }} />)
+  const none = renderToStaticMarkup(<Figures own={{ orders: [ORDER], cards: [], requests: [] }} />)
+
+  expect(own).toContain('Requests')
+  expect(none).toContain('Your figures')
+  expect(none).not.toContain('Requests')
 })

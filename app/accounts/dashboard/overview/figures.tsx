@@ -38,7 +38,9 @@ function OwnFigures({ own: { orders, cards, requests } }: { own: Own }) {
       <Figure icon={ReceiptText} label={ownFigures.orders} figure={number.format(orders.length)} />
       <Figure icon={Star} label={ownFigures.cards} figure={number.format(cards.length)} />
       <Figure icon={SmartphoneNfc} label={ownFigures.taps} figure={number.format(taps)} />
-      <Figure icon={ClipboardList} label={ownFigures.requests} figure={number.format(requests.length)} />
+      {requests.length > 0 ? (
+        <Figure icon={ClipboardList} label={ownFigures.requests} figure={number.format(requests.length)} />
+      ) : null}
     </Strip>
   )
 }
@@ -55,7 +57,7 @@ function Strip({ title, aside, note, children }: StripProps) {
         </h2>
         {aside}
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line shadow-1 md:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line shadow-1 *:last:odd:col-span-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:*:last:odd:col-span-1">
         {children}
       </dl>
       {note ? <p className="mt-2 text-small text-text-2">{note}</p> : null}

@@ -37,9 +37,9 @@ export function OrderInHand({ order }: { order: OrderView }) {
         {cards.map(({ productId, quantity }) => (
           <Pictured key={productId} productId={productId} quantity={quantity} className="size-16" eager />
         ))}
-        {/* on a phone the sentence has the whole width, below the picture and the heading */}
-        <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 max-sm:contents md:flex">
-          <div className="min-w-0 max-sm:contents">
+        {/* on a phone the sentence has the whole width, and the actions have a row of their own up to 1119 px */}
+        <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 max-wide:contents wide:flex">
+          <div className="min-w-0 max-sm:contents sm:max-wide:flex-1 sm:max-wide:basis-44">
             <h2
               id="in-hand"
               className="type-title text-heading max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40 max-sm:self-center"
@@ -50,18 +50,18 @@ export function OrderInHand({ order }: { order: OrderView }) {
               {orderHeading(order.number)}. <WhatNext order={order} />
             </p>
           </div>
-          <span className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 max-sm:w-full">
+          <span className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 max-wide:w-full">
             {tracking ? (
               <NewTabLink
                 href={tracking}
-                className={buttonClass({ variant: 'sun', className: 'max-sm:w-full sm:order-last' })}
+                className={buttonClass({ variant: 'sun', className: 'max-sm:w-full wide:order-last' })}
               >
                 <span className="btn-label">{orderPage.track}</span>
               </NewTabLink>
             ) : null}
             <Link
               to={orderPath(order)}
-              className={`link inline-flex min-h-11 items-center ${tracking ? '' : 'max-sm:-mt-3'}`}
+              className={`link inline-flex min-h-11 items-center ${tracking ? '' : 'max-wide:-mt-3'}`}
             >
               {overview.inHand.open}
             </Link>

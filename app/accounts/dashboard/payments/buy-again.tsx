@@ -1,6 +1,5 @@
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { addCard } from '#app/shop/review-cards/configurator/add-card.ts'
-import { Button } from '#app/ui/button.tsx'
 import { onFirstPress } from '#app/ui/form/first-press.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { payments } from './copy.ts'
@@ -16,9 +15,9 @@ export function BuyAgain({ order: { number, lines } }: BuyAgainProps) {
   })
   if (cards.length === 0) return null
   return (
-    <Button
-      variant="link"
-      className="min-h-11"
+    <button
+      type="button"
+      className="link inline-flex min-h-11 cursor-pointer items-center"
       aria-label={payments.buyAgainOf(number)}
       onClick={onFirstPress(() => {
         for (const { card, quantity } of cards) addCard(card, quantity, undefined)
@@ -26,6 +25,6 @@ export function BuyAgain({ order: { number, lines } }: BuyAgainProps) {
       })}
     >
       {payments.buyAgain}
-    </Button>
+    </button>
   )
 }

@@ -58,7 +58,7 @@ function Row({ order }: { order: ListedOrder }) {
   const { id, number, lines, discountCents, totalCents, refundedCents } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:px-6 xl:grid-cols-[auto_minmax(0,1fr)_auto_15.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:px-6 xl:grid-cols-[auto_minmax(0,1fr)_auto_18rem]">
       <Pictures lines={lines} />
       <div className="min-w-0">
         <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
