@@ -1,12 +1,15 @@
 /** The copy of /dashboard/reviews/print, a poster and stickers with the QR code of a card. */
 export const printCopy = {
   title: 'Poster and stickers',
-  lead: 'Print the poster on A4 paper, and the stickers on a sheet of 24 labels (70 × 37 mm). Print at 100%, without margins.',
+  lead: 'The poster is for A4 paper, the stickers are for a sheet of 24 labels. Print at 100%, without margins.',
   back: 'All my cards',
   which: (name: string) => `Scans count for ${name}.`,
   poster: 'Poster',
   stickers: 'Sheet of 24 stickers',
   heading: 'Review us on Google',
+  /** The heading above each sheet, and the button that prints that sheet alone. */
+  heads: { poster: 'Poster, A4', stickers: '24 stickers, 70 × 37 mm' },
+  print: 'Print',
   scan: 'Scan with your phone’s camera',
   qr: (url: string) => `QR code that opens ${url}`,
   noLink: {

@@ -1,11 +1,13 @@
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useCards } from '#app/accounts/dashboard/data/account-queries.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { PageTitle } from '#app/accounts/dashboard/frame/page-title.tsx'
 import { cardName, printableCard } from '#app/accounts/dashboard/reviews/card-totals.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { PrintButton } from '#app/shop/orders/print-button.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { printCopy as copy } from './copy.ts'
 import { Poster, Stickers } from './sheets.tsx'
@@ -26,22 +28,70 @@ export default function DashboardPrintScreen() {
   )
 }
 
+type SheetName = keyof typeof copy.heads
+
 function Sheets({ card }: { card: OwnCard | undefined }) {
+  // the only sheet to print; without one, such as for the browser's own command, both are printed
+  const [printed, setPrinted] = useState<SheetName>()
   if (!card) return <NoLink />
+
+  function printAlone(name: SheetName) {
+    flushSync(() => setPrinted(name))
+    addEventListener('afterprint', () => setPrinted(undefined), { once: true })
+    print()
+  }
+
+  const part = { printed, onPrint: printAlone }
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
         <Link to="/dashboard/reviews" className={buttonClass({ size: 'sm' })}>
           {copy.back}
         </Link>
-        <PrintButton />
         <p className="text-small text-text-2 wrap-anywhere">{copy.which(cardName(card))}</p>
       </div>
       <div className="mt-6 grid items-start gap-6 wide:grid-cols-2 print:mt-0 print:block">
-        <Poster card={card} />
-        <Stickers card={card} />
+        <Part name="poster" {...part}>
+          <Poster card={card} />
+        </Part>
+        <Part name="stickers" {...part}>
+          <Stickers card={card} />
+        </Part>
       </div>
     </>
+  )
+}
+
+type PartProps = {
+  name: SheetName
+  printed: SheetName | undefined
+  onPrint: (name: SheetName) => void
+  children: ReactNode
+}
+
+/** A sheet below its heading and the button that prints it alone. */
+function Part({ name, printed, onPrint, children }: PartProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 ${printed !== undefined && printed !== name ? 'print:hidden' : ''}`}
+    >
+      <div className="mb-3 flex max-w-140 flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <h2 id={id} className="type-title text-sub">
+          {copy.heads[name]}
+        </h2>
+        <Button
+          size="sm"
+          aria-describedby={id}
+          icon={<Printer aria-hidden="true" size={20} />}
+          onClick={() => onPrint(name)}
+        >
+          {copy.print}
+        </Button>
+      </div>
+      {children}
+    </section>
   )
 }
 
