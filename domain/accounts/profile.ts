@@ -55,6 +55,12 @@ export function firstNameOf(fullName: string): string {
   return fullName.trim().split(' ', 1)[0] ?? ''
 }
 
+/** The first name to thank a buyer by; '' if it is no plain name, such as a title or a number. */
+export function plainFirstNameOf(fullName: string): string {
+  const name = firstNameOf(fullName)
+  return /^\p{L}[\p{L}'’-]{1,19}$/u.test(name) && !/^(?:mr|mrs|ms|miss|dr|prof|the)$/i.test(name) ? name : ''
+}
+
 const EMPTY: Profile = {
   fullName: '',
   businessName: '',

@@ -43,7 +43,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
   await openSettings(page, BOSS, { baseURL, dataDir })
   await openSection(page, 'Name, colours and logo')
   await page.getByLabel('Name', { exact: true }).fill('Gum & Wattle')
-  await page.getByLabel('Mails come from').fill('Gum & Wattle accounts')
+  await page.getByLabel('Emails come from').fill('Gum & Wattle accounts')
   await page.getByRole('textbox', { name: 'Dark colour', exact: true }).fill('12331F')
   await page.getByRole('textbox', { name: 'Bright colour', exact: true }).fill('#e0a800')
   const draft = draftSaved(page)

@@ -55,7 +55,7 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await page.getByRole('button', { name: 'Start programming' }).click()
   await expect(page.getByText('In five minutes the buyer is told that we’ve started.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Undone. That mail won’t go.')).toBeVisible()
+  await expect(page.getByText('Undone. That email won’t go.')).toBeVisible()
   await page.getByRole('button', { name: 'Start programming' }).click()
   await page.getByRole('button', { name: 'Send it now' }).click()
   await expect(page.getByText('Sent.', { exact: true })).toBeVisible()

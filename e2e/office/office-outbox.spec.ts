@@ -83,7 +83,7 @@ test('the outbox groups messages by error, and one or all of them can be retried
   await hydrated(page)
   await expect(page.getByRole('link', { name: 'Mail 2 in trouble' })).toBeVisible()
   await expect(failed.getByRole('heading', { level: 3 })).toHaveText([
-    'The other system wants no more of these.',
+    'The other system doesn’t want any more of these.',
   ])
   await expect(failed).toContainText(`lead.created ${reference}`)
   await expect(waiting.getByRole('heading', { level: 3 })).toHaveText(['The mail server asks to try later.'])

@@ -61,7 +61,7 @@ test('the set-up page says what is missing, tests the mail, and links to the set
   await expect(page.getByText(/^The shop takes play money only/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Test the keys' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Send me one' }).click()
-  await expect(page.getByRole('heading', { name: 'Mail works Done' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email works Done' })).toBeVisible()
   await expect(page.getByText(/^The mail server took a test to boss@shop.com.au: Today/)).toBeVisible()
   await expect(page.getByText('1 of 7 done')).toBeVisible()
   await axe(page)

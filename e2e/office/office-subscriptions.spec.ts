@@ -45,7 +45,7 @@ async function openSubscription(page: Page, site: Site, businessName: string) {
   await expect(async () => {
     await page.goto('/office/money')
     await hydrated(page)
-    await expect(row.getByText('Runs', { exact: true })).toBeVisible({ timeout: 2000 })
+    await expect(row.getByText('Active', { exact: true })).toBeVisible({ timeout: 2000 })
     // the end of the paid period is known once the payment is booked
     await row.getByRole('button', { name: `End… ${businessName}` }).click()
     await expect(page.getByRole('dialog')).toContainText(/It is paid and runs until \d/, { timeout: 500 })
@@ -81,7 +81,7 @@ test('an operator ends a subscription with its paid period, keeps it after all, 
     await expect(dialog).toContainText(/The buyer pays \$89\.00 on \d+ \w+ \d{4} and each month after that\./)
     await expectGoodLook(page)
     await dialog.getByRole('button', { name: 'Keep it running' }).click()
-    await expect(row.getByText('Runs', { exact: true })).toBeVisible()
+    await expect(row.getByText('Active', { exact: true })).toBeVisible()
   })
 
   await test.step('on the order’s page, the subscription is ended at once', async () => {

@@ -19,6 +19,7 @@ export const NOT_HELD = {
   address: null,
   buyerNote: '',
   lines: [],
+  due: null,
   hold: null,
 }
 export const TO_POST: ToPost = {

@@ -13,7 +13,7 @@ const NOTHING = {
 
 test('a deletion says what tax law keeps and what goes', () => {
   expect(removalText({ ...NOTHING, keptOrders: 2, leads: 1, accounts: 1, isMailed: true })).toBe(
-    'Two paid orders stay five years, tax law. Everything else goes. That is: 1 lead, 1 account, with notes and copies of mails. A mail tells them that the account is deleted. This cannot be undone.',
+    'Two paid orders stay five years, tax law. Everything else goes. That is: 1 lead, 1 account, with notes and copies of emails. An email tells them that the account is deleted. This cannot be undone.',
   )
   expect(removalText({ ...NOTHING, keptOrders: 1 })).toContain('One paid order stays five years, tax law.')
   expect(removalText({ ...NOTHING, leads: 2 })).toContain('Everything goes. That is: 2 leads,')

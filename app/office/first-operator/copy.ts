@@ -10,5 +10,5 @@ export const firstOperator = {
   toOffice: 'Open the office',
   notValid:
     'This link has been used, is older than an hour, or is incomplete. While there is no operator, a restart of the server prints a new one.',
-  unconfirmed: 'Confirm your email address first, with the link in the mail that we sent you.',
+  unconfirmed: 'Confirm your email address first, with the link in the email that we sent you.',
 } as const

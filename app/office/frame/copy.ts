@@ -85,15 +85,15 @@ export const noteCopy = {
 
 /** The copy for a step in the office that can be undone until its mail is sent. */
 export const undoCopy = {
-  label: 'Mail that waits',
+  label: 'Waiting email',
   action: 'Undo',
   sendNow: 'Send it now',
-  goesAt: (time: string) => `The mail goes at ${time}.`,
+  goesAt: (time: string) => `The email goes at ${time}.`,
   left: (seconds: number) => {
     const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
     const time = [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ')
     return time === '' ? 'Going now' : `${time} to change your mind`
   },
-  undone: 'Undone. That mail won’t go.',
+  undone: 'Undone. That email won’t go.',
   sent: 'Sent.',
 } as const

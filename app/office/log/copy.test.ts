@@ -39,7 +39,7 @@ test.each([
   ['blanks.make', { count: 1 }, '1 card'],
   ['outbox.retry', { messages: 1 }, '1 message'],
   ['outbox.retry', { attempts: 1 }, 'Tried 1 time before'],
-  ['order.details', { changed: ['email'], mailedAgain: true }, 'Email, mailed again'],
+  ['order.details', { changed: ['email'], mailedAgain: true }, 'Email, emailed again'],
   [
     'order.undo',
     { step: 'move', mail: '12', from: 'shipped', to: 'programming' },

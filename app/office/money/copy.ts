@@ -96,7 +96,7 @@ export const subscriptionsCopy = {
   none: 'Nothing is paid monthly yet.',
   more: (count: number) => `And ${count} more`,
   status: ({ status, cancelAtPeriodEnd }: MoneySubscriptions['items'][number], day: string | null) => {
-    if (status === 'active') return 'Runs'
+    if (status === 'active') return 'Active'
     if (status === 'past_due') return cancelAtPeriodEnd && day ? `Past due, ends ${day}` : 'Past due'
     return day ? `Ends ${day}` : 'Ends'
   },

@@ -4,8 +4,8 @@ import { formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The copy of the switches for the mails to the operator. */
 export const operatorMailsCopy = {
-  title: 'Mails to you',
-  to: (email: string) => `They go to ${email}. What is switched off is still in the office.`,
+  title: 'Emails to you',
+  to: (email: string) => `They go to ${email}. Anything you switch off still shows in the office.`,
   label: {
     low_stock: 'Low stock',
     failed_payment: 'Payments that fail',
@@ -13,9 +13,9 @@ export const operatorMailsCopy = {
   } satisfies Record<OperatorMail, string>,
   note: {
     low_stock: () => `When a card is down to ${lowStock()}, and when it is sold out.`,
-    failed_payment: () => 'When a monthly payment does not go through, once for each.',
+    failed_payment: () => 'When a monthly payment does not go through, once for each payment.',
     weekly_summary: (nextSummary: string) =>
-      `Sales, leads and what waits, on Monday morning. The next one on ${formatShortDay(nextSummary)}.`,
+      `Sales, leads and what’s waiting, on Monday morning. The next one is on ${formatShortDay(nextSummary)}.`,
   } satisfies Record<OperatorMail, (nextSummary: string) => string>,
   saved: (label: string, isOn: boolean) => `${label} is ${isOn ? 'on' : 'off'}.`,
 } as const

@@ -47,14 +47,14 @@ export function messageKind(kind: string): string {
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:EAUTH|535)\b/, 'The mail server doesn’t take our user name or password.'],
   [/RCPT TO.*5\d\d/, 'The mail server says there is no such address.'],
-  [/RCPT TO|[A-Z] 4\d\d$/, 'The mail server asks to try later.'],
+  [/RCPT TO|[A-Z] 4\d\d$/, 'The mail server asks us to try later.'],
   [/\bETLS\b|CERT/, 'The connection can’t be made secure.'],
   [/ENOTFOUND|EDNS|EAI_AGAIN/, 'The server’s name isn’t known.'],
   [
     /ECONNREFUSED|ESOCKET|ECONNECTION|ECONNRESET|ETIMEDOUT|EHOST|ENET|TimeoutError|UND_ERR/,
     'The server can’t be reached, or is too slow.',
   ],
-  [/^answered 410/, 'The other system wants no more of these.'],
+  [/^answered 410/, 'The other system doesn’t want any more of these.'],
   [/^answered 3/, 'The other system has moved to another address.'],
   [/^answered/, 'The other system doesn’t take it.'],
   [/is not set$/, 'Its address was taken out of the settings.'],
@@ -77,8 +77,8 @@ export const outboxCopy = {
   retrying: 'Trying…',
   retryOne: (subject: string) => `${RETRY}: ${subject}`,
   groups: {
-    failed: { title: 'Failed', note: 'Given up. These wait for you.' },
-    waiting: { title: 'Still trying', note: 'These are tried again by themselves, for about five days.' },
+    failed: { title: 'Failed', note: 'We’ve stopped trying. These need you.' },
+    waiting: { title: 'Still trying', note: 'We keep trying these for about five days.' },
   },
   to: 'To',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
@@ -89,7 +89,7 @@ export const outboxCopy = {
   nowNext: 'next any moment',
   sentRound: 'On its way again.',
   allSentRound: 'All on their way again.',
-  allWell: { title: 'All delivered', text: 'Nothing failed, and nothing waits for another try.' },
+  allWell: { title: 'All delivered', text: 'Nothing failed, and nothing is waiting for another try.' },
   counts: ({ failed, waiting, fresh, delivered }: OutboxView['counts']) =>
     `${failed} failed, ${waiting} still trying, ${fresh} on the way, ${delivered} delivered in the last 30 days`,
   showAll: (count: number) => `Show all ${count}`,

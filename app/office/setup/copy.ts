@@ -18,7 +18,7 @@ export const setupCopy = {
   testing: 'Testing…',
   mended: 'Needs you',
   titles: {
-    mail: 'Mail works',
+    mail: 'Email works',
     payments: 'Payments work',
     brand: 'Brand and ABN',
     domain: 'Domain fit for chips',
@@ -31,7 +31,7 @@ export const setupCopy = {
     domain: { to: '/office/bench', label: 'See the bench' },
     twoFactor: { to: '/dashboard/settings', label: 'Turn it on' },
     claims: { to: '/office/settings/claims', label: 'Go to claims' },
-    outbox: { to: '/office/outbox', label: 'See the mail' },
+    outbox: { to: '/office/outbox', label: 'See the emails' },
     settings: { to: '/office/settings', label: 'Go to settings' },
     orders: { to: '/office/orders', label: 'See the orders' },
   },
@@ -49,7 +49,7 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
       return [MAIL_PROBLEMS[problem](to), test?.error && failureOf(test, to)].filter(Boolean).join(' ')
     if (!test) return `Nobody has tested it yet. The test goes to ${to}.`
     if (test.state === 'sent')
-      return `The mail server took a test to ${to}: ${at(test.at)}. Look into the inbox.`
+      return `The mail server took a test to ${to}: ${at(test.at)}. Have a look in the inbox.`
     return test.state === 'failed' || test.error ? failureOf(test, to) : `A test to ${to} is on its way.`
   },
   payments({ mode, test, webhookAt }, at) {
@@ -99,11 +99,11 @@ function failureOf({ state, error }: NonNullable<OfficeSetup['mail']['test']>, t
 
 const MAIL_PROBLEMS = {
   no_server: () =>
-    'There is no mail server: mail is written to files, and nobody gets it. Ask whoever runs the server to connect one.',
+    'There is no mail server: emails are written to files, and nobody gets them. Ask whoever runs the server to connect one.',
   sender: () =>
     'The sender is at a domain that nobody has, so mail servers refuse it. Ask whoever runs the server to change the sender.',
   recipient: (to: string) =>
-    `${to} is at a domain that nobody has, so no mail reaches you. Ask whoever runs the server to change that address.`,
+    `${to} is at a domain that nobody has, so no email reaches you. Ask whoever runs the server to change that address.`,
 }
 
 const MISSING = {
@@ -117,8 +117,8 @@ const MISSING = {
 export const noticeTexts = {
   mail: (count: number) => `${counted(count, 'message')} didn’t go.`,
   payment_events: (count: number) =>
-    `${counted(count, 'message')} of Stripe could not be worked on. We keep trying.`,
-  settings: (reason: string) => `Settings can’t be used, the last good ones stay: ${reason}`,
+    `${counted(count, 'message')} from Stripe couldn’t be processed. We keep trying.`,
+  settings: (reason: string) => `The settings can’t be used, so the last good ones stay: ${reason}`,
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

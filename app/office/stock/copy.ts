@@ -20,7 +20,7 @@ export const stockCopy = {
   toNote: 'After counting. Leave out what is held or sold.',
   number: { by: 'How many (–5 takes five away)', to: 'Can be sold now' },
   reason: 'Reason',
-  reasonHint: 'Stands in the log.',
+  reasonHint: 'Shown in the log.',
   badNumber: 'Type a whole number.',
   noReason: 'Say why.',
   save: 'Save',

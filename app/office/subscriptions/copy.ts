@@ -24,7 +24,7 @@ export const endCopy = {
         ? 'It stops at once. The payment that is past due is not asked for again.'
         : `It stops at once. The buyer pays nothing more, and has paid ${until(subscription)}: that money stays here unless you refund it.`,
   },
-  noMail: 'The buyer gets no mail from us about this.',
+  noMail: 'We don’t email the buyer about this.',
   confirm: 'End it',
   leave: 'Leave it as it is',
   keepNote: ({ monthlyCents, currentPeriodEnd }: RunningSubscription) =>
@@ -35,7 +35,7 @@ export const endCopy = {
     period_end: (subscription: RunningSubscription) =>
       `It runs ${until(subscription)} and ends then. The buyer pays nothing after that.`,
     now: () => 'It has ended. The buyer pays nothing more.',
-    keep: () => 'It runs on.',
+    keep: () => 'It keeps running.',
   },
 } as const
 

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
+import type { Due } from './bench.ts'
 
 /** The most orders to post that are listed, and the most pasted lines: more than a busy day needs. */
 export const MAX_BATCH = 200
@@ -98,6 +99,8 @@ export type OrderToPost = {
   /** What the buyer wrote at checkout. */
   buyerNote: string
   lines: { productId: string; name: string; quantity: number }[]
+  /** The promised day of posting; null without a Google link. */
+  due: Due | null
   hold: PostingHold | null
 }
 

@@ -38,7 +38,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'brand.colours.ink': 'Dark colour',
   'brand.colours.sun': 'Bright colour',
   'brand.logo': 'Logo',
-  'brand.mailName': 'Mails come from',
+  'brand.mailName': 'Emails come from',
   contact: 'Contact',
   'contact.abn': 'ABN',
   cards: 'Cards',

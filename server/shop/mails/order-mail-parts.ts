@@ -1,4 +1,4 @@
-import { firstNameOf } from '#domain/accounts/profile.ts'
+import { plainFirstNameOf } from '#domain/accounts/profile.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/cart/pricing.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
@@ -16,10 +16,8 @@ import { cardsText, otherLines } from './item-texts.ts'
 
 /** The heading of the confirmation, with the buyer's first name if that is a plain name. */
 export function thanks({ buyer_details: typed, customer_name: payer }: Order): string {
-  const name = firstNameOf(typed.name || payer || '')
-  return /^\p{L}[\p{L}'’-]{1,19}$/u.test(name) && !/^(?:mr|mrs|ms|miss|dr|prof|the)$/i.test(name)
-    ? `Thanks ${name}, your order is in`
-    : 'Thanks, your order is in'
+  const name = plainFirstNameOf(typed.name || payer || '')
+  return name ? `Thanks ${name}, your order is in` : 'Thanks, your order is in'
 }
 
 /** The lines and totals as stored with the order (api.md 4). Only orders with cards have a shipping row. */

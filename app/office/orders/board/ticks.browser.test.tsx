@@ -92,12 +92,13 @@ test('X ticks and unticks the focused tile, but does not tick a shipped order', 
 test('ticked paid orders are started together, a failed order is listed, and the other can be undone', async () => {
   await page.viewport(390, 844)
   const fetch = showBoard(BOARD, undefined, '?column=paid')
+  await page.getByRole('button', { name: 'More for orders' }).click()
   await page.getByRole('button', { name: 'Tick several' }).click()
   await page.getByRole('button', { name: 'Tick all 2' }).click()
 
   await page.getByRole('button', { name: 'Start programming 2' }).click()
 
-  await expect.element(ticked('Started 1. The mail goes at 2:19')).toBeVisible()
+  await expect.element(ticked('Started 1. The email goes at 2:19')).toBeVisible()
   await expect
     .element(page.getByRole('list', { name: 'What could not be started' }))
     .toHaveTextContent('R-H9VK3TDelaney Plastering. This order is short of 1 card.')
@@ -107,12 +108,13 @@ test('ticked paid orders are started together, a failed order is listed, and the
     expect.objectContaining({ method: 'POST', body: JSON.stringify({ orders: [MARSH.id, DELANEY.id] }) }),
   )
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(ticked('Undone 1. That mail won’t go. It is under Paid again.')).toBeVisible()
+  await expect.element(ticked('Undone 1. That email won’t go. It is under Paid again.')).toBeVisible()
 })
 
 test('a new start takes away what the last start could not do', async () => {
   await page.viewport(390, 844)
   const fetch = showBoard(BOARD, undefined, '?column=paid')
+  await page.getByRole('button', { name: 'More for orders' }).click()
   await page.getByRole('button', { name: 'Tick several' }).click()
   await page.getByRole('button', { name: 'Tick all 2' }).click()
   await page.getByRole('button', { name: 'Start programming 2' }).click()
@@ -123,6 +125,7 @@ test('a new start takes away what the last start could not do', async () => {
     url === '/office/data/orders/program' ? Response.error() : answer(url, init),
   )
 
+  await page.getByRole('button', { name: 'More for orders' }).click()
   await page.getByRole('button', { name: 'Tick several' }).click()
   await page.getByRole('button', { name: 'Tick all 2' }).click()
   await page.getByRole('button', { name: 'Start programming 2' }).click()
@@ -139,11 +142,11 @@ test('a batch that was started before a reload has its undo, which takes no focu
     orders: [{ id, number, businessName, trackingNumber: null }],
   })
 
-  await expect.element(ticked('Started 1. The mail goes at 2:19')).toBeVisible()
+  await expect.element(ticked('Started 1. The email goes at 2:19')).toBeVisible()
   expect(document.activeElement).toBe(document.body)
   await page.getByRole('button', { name: 'Undo' }).click()
 
-  await expect.element(ticked('Undone 1. That mail won’t go. It is under Paid again.')).toBeVisible()
+  await expect.element(ticked('Undone 1. That email won’t go. It is under Paid again.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   expect(fetch).toHaveBeenCalledWith(
     '/office/data/orders/undo',
@@ -160,6 +163,7 @@ test('a column with more orders than the board shows says that it ticks the firs
   }
   showBoard(board, undefined, '?column=paid')
 
+  await page.getByRole('button', { name: 'More for orders' }).click()
   await page.getByRole('button', { name: 'Tick several' }).click()
 
   await expect.element(page.getByRole('button', { name: 'Tick the first 2 of 61' })).toBeVisible()

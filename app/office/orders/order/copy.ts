@@ -17,21 +17,21 @@ export const orderCopy = {
   next: 'Next',
   steps: {
     programming: {
-      lead: 'Put the cards on the bench. The buyer gets a mail that we’ve started.',
+      lead: 'Put the cards on the bench. The buyer gets an email that we’ve started.',
       action: 'Start programming',
     },
     shipped: {
-      lead: 'Programmed, tested and packed? Type what stands on the parcel, or choose “Posted as a letter”. The buyer gets it by mail.',
+      lead: 'Programmed, tested and packed? Type the number on the parcel, or choose “Posted as a letter”. We email it to the buyer.',
       action: 'Mark as shipped',
     },
     delivered: {
-      lead: 'Arrived? The buyer gets a mail that asks them to try each card.',
+      lead: 'Arrived? The buyer gets an email that asks them to try each card.',
       action: 'Mark as delivered',
     },
   },
   /** For an order without cards. */
   stepWithoutCards: {
-    lead: 'Set up and handed over? The buyer gets a mail that says so.',
+    lead: 'Set up and handed over? The buyer gets an email that says so.',
     action: 'Mark as delivered',
   },
   busy: 'Saving…',
@@ -53,7 +53,7 @@ export const orderCopy = {
   sameParcel: 'It’s the same parcel',
   trackingNumber: 'Tracking number',
   carrier: 'Carrier',
-  letterHint: 'Nobody can follow a letter: the buyer is told so.',
+  letterHint: 'A letter can’t be tracked, and the buyer is told so.',
   track: 'Track the parcel',
   sheet: 'Programming sheet',
   pack: 'Pack blank cards',
@@ -78,7 +78,7 @@ export const orderCopy = {
   jobs: {
     title: 'Jobs from this order',
     apart: 'Posting the cards doesn’t finish these',
-    stateOf: (name: string) => `How far ${name} is`,
+    stateOf: (name: string) => `How far along ${name} is`,
     untouched: 'Not started yet',
     changed: 'Last changed:',
     saved: {
@@ -89,6 +89,9 @@ export const orderCopy = {
   },
   cards: {
     off: { refund: 'Switched off with the refund', operator: 'Switched off' },
+    more: (code: string) => `More for card ${groupedCode(code)}`,
+    written: 'Written',
+    toWrite: 'To write',
     switchOff: 'Switch off',
     switchOn: 'Switch on again',
     outside: (link: string) => `Leads outside of Google, to ${link}. A tap shows a page first.`,
@@ -96,16 +99,16 @@ export const orderCopy = {
     approve: 'Let it open straight away',
     saved: 'Saved.',
     formerCode: (code: string, isRetired: boolean) =>
-      `Replaces ${groupedCode(code)}, which ${isRetired ? 'is retired' : 'leads on'}.`,
+      `Replaces ${groupedCode(code)}, which ${isRetired ? 'is retired' : 'still works'}.`,
     replace: {
       open: 'Replace',
       title: (code: string) => `Replace card ${groupedCode(code)}`,
       lead: 'The new card gets a code of its own. Link, name and taps stay.',
       old: 'The old code',
-      keep: 'Leads on',
+      keep: 'Keep it working',
       keepNote: 'For a card that broke: links and QR codes with it still work.',
-      retire: 'Is retired',
-      retireNote: 'For a card that was lost or stolen: a tap on it opens nothing any more.',
+      retire: 'Retire it',
+      retireNote: 'For a card that was lost or stolen: a tap on it no longer opens anything.',
       staysOff: 'This card is switched off. The new card is on, and the old code stays off.',
       blank: 'Blank card',
       blankHint: 'Scan or type its code. Left empty, you get a new tap link to write.',
@@ -159,17 +162,17 @@ export const orderCopy = {
   notes: 'Notes',
   notesHint: 'Only the office sees these.',
   mails: {
-    title: 'Mails',
+    title: 'Emails',
     read: 'Read',
     sendAgain: 'Send again',
-    text: 'Text of the mail',
+    text: 'Text of the email',
     to: (email: string) => `To ${email}`,
     waiting: 'on its way',
     failed: (cause: string) => `not delivered: ${cause}`,
     goesAt: (time: string) => `goes at ${time}`,
     sent: 'It goes again in five minutes.',
     sentAtOnce: 'It is on its way again.',
-    gone: 'That mail isn’t kept any more: sent mails are deleted after 30 days.',
+    gone: 'That email isn’t kept any more: sent emails are deleted after 30 days.',
   },
   undo: {
     steps: {
@@ -179,7 +182,7 @@ export const orderCopy = {
       tracking: 'Tracking number corrected.',
       set_up: 'Everything is live.',
       job: 'Marked as live.',
-      resend: 'Mail sent again.',
+      resend: 'Email sent again.',
       confirmation: 'Confirmation sent again.',
     } as Readonly<Record<string, string>>,
     step: 'Saved.',
@@ -188,7 +191,7 @@ export const orderCopy = {
   openPayment: {
     title: 'Waiting for its payment',
     until: (time: string) => `held until ${time}`,
-    lead: 'Text or mail the buyer the link to the payment page. The cards are held until it closes.',
+    lead: 'Text or email the buyer the link to the payment page. The cards are held until it closes.',
     text: (shop: string, number: string, url: string) => `Your ${shop} order ${number}, ready to pay: ${url}`,
     send: 'Text the payment link',
     copy: 'Copy it',
@@ -199,7 +202,7 @@ export const orderCopy = {
     mailed: (email: string) => `Mailed to ${email}.`,
   },
   history: 'What happened',
-  system: 'by itself',
+  system: 'automatic',
 } as const
 
 /** A subscription as text, such as "2 × $9.00 per month, active". */

@@ -15,25 +15,25 @@ export const postCopy = {
   pasteHint: 'Such as R-5TN8VQ 36XKD5012841. With or without R-. Write “letter” if it has no number.',
   chooseFile: 'Choose a CSV',
   notRead: 'That file couldn’t be read. Open it, and paste its lines here.',
-  carrier: 'Carrier of the numbers',
-  lines: 'What becomes of each line',
+  carrier: 'Carrier',
+  lines: 'Result of each line',
   line: (line: number) => `Line ${line}:`,
   letter: 'Letter',
   posted: 'Posted',
-  hasMore: `Only the first ${MAX_BATCH} orders are here. Post these, and the rest moves up.`,
+  hasMore: `Only the first ${MAX_BATCH} orders are here. Post these, and the rest move up.`,
   nothing: 'Nothing to post. Knock-off’s looking good.',
-  left: (count: number) => (count === 1 ? '1 still without a line' : `${count} still without a line`),
+  left: (count: number) => (count === 1 ? '1 still needs a number' : `${count} still need a number`),
   asLetters: (count: number) => (count === 1 ? 'Add it as a letter' : 'Add all as letters'),
   action: (count: number) => {
     if (count === 0) return 'Post'
     return count === 1 ? 'Post 1 and mail 1 buyer' : `Post ${count} and mail ${count} buyers`
   },
   busy: 'Posting…',
-  wait: 'Mails wait five minutes: so long you can undo it.',
+  wait: 'You’ve got five minutes to undo: emails wait that long.',
   done: (count: number) => `Posted ${count}.`,
   linesBack: (count: number) => (count === 1 ? 'Its line is back below.' : 'Their lines are back below.'),
   needsLink: 'Needs its Google link first',
-  held: 'Not to be posted yet',
+  held: 'Don’t post these yet',
   hold: {
     link: 'Needs its Google link.',
     dispute: 'The buyer’s bank disputes the payment.',
@@ -49,5 +49,7 @@ export const slipsCopy = {
   postTo: 'Post to',
   from: 'From',
   noAddress: 'No delivery address came with the payment.',
-  thanks: 'Hold a phone to each card once: your Google page opens. Not working? Reply to our mail.',
+  thanks: (firstName: string) => (firstName ? `Thanks, ${firstName}.` : 'Thanks.'),
+  tryOut: (phone: string) =>
+    `Hold a phone to each card once: your Google page opens. Not working? ${phone ? `Ring us on ${phone}.` : 'Reply to our email.'}`,
 } as const

@@ -14,10 +14,10 @@ test('pasted lines are checked at once, the button counts the good lines, and a 
 
   await lines.fill(`${marsh('ready').text}\n${FAULT.text}`)
   await expect.element(page.getByText(/There is no order R-9WWQ2Z/)).toBeVisible()
-  await expect.element(page.getByText('1 still without a line')).toBeVisible()
+  await expect.element(page.getByText('1 still needs a number')).toBeVisible()
   await page.getByRole('button', { name: 'Post 1 and mail 1 buyer' }).click()
 
-  await expect.element(page.getByText(/^Posted 1\. The mail goes at 2:19/)).toBeVisible()
+  await expect.element(page.getByText(/^Posted 1\. The email goes at 2:19/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'R-5TN8VQ' })).toBeVisible()
   await expect.element(lines).toHaveValue(FAULT.text)
 })
@@ -69,9 +69,9 @@ test('an order that must not be posted now is named with the reason, and counts 
 
   await expect.element(page.getByRole('heading', { name: 'Post 1 order' })).toBeVisible()
   await expect
-    .element(page.getByRole('region', { name: 'Not to be posted yet' }))
+    .element(page.getByRole('region', { name: 'Don’t post these yet' }))
     .toHaveTextContent(
-      'Not to be posted yetR-5TN8VQ Marsh Landscaping. The buyer’s bank disputes the payment.',
+      'Don’t post these yetR-5TN8VQ Marsh Landscaping. The buyer’s bank disputes the payment.',
     )
   await page.getByRole('button', { name: 'Add it as a letter' }).click()
 
@@ -114,7 +114,7 @@ test('lines that are typed while the posting runs stay', async () => {
   await lines.fill(`${sent}\nR-H9VK3T letter`)
   posting.resolve()
 
-  await expect.element(page.getByText(/^Posted 1\. The mail goes at 2:19/)).toBeVisible()
+  await expect.element(page.getByText(/^Posted 1\. The email goes at 2:19/)).toBeVisible()
   await expect.element(lines).toHaveValue(`${FAULT.text}\nR-H9VK3T letter`)
 })
 
@@ -131,7 +131,7 @@ test('every row of an order shows what its buyer wrote, and the page says that s
 
   await page.getByRole('textbox', { name: 'Order and tracking, one line each' }).fill(marsh('ready').text)
 
-  const lines = page.getByRole('region', { name: 'What becomes of each line' })
+  const lines = page.getByRole('region', { name: 'Result of each line' })
   await expect.element(lines.getByText('“Gate code 4411.”')).toBeVisible()
   await expect.element(page.getByText('“Leave it with the baker.”')).toBeVisible()
   await expect.element(page.getByText('“Ring twice.”')).toBeVisible()

@@ -6,9 +6,11 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { BatchResult } from '#app/office/orders/batch/batch-result.tsx'
 import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
 import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
+import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { Link } from '#app/router/link.tsx'
+import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
@@ -213,12 +215,22 @@ function Left({ orders, onLetters }: LeftProps) {
         </Button>
       </div>
       <ul className="divide-y divide-line">
-        {orders.map(({ id, number, businessName, buyerNote }) => (
+        {orders.map(({ id, number, businessName, buyerNote, lines, due }) => (
           <li key={id} className="px-4 py-3">
-            <p className="flex justify-between gap-x-4 leading-snug">
-              <span className="min-w-0 font-[620] wrap-anywhere">{businessName}</span>
-              <span className="type-num whitespace-nowrap text-text-2">{number}</span>
-            </p>
+            <div className="flex items-center gap-4">
+              <span className="flex flex-wrap gap-1.5 empty:hidden">
+                {lines.map(({ productId, quantity }) => (
+                  <Pictured key={productId} productId={productId} quantity={quantity} />
+                ))}
+              </span>
+              <p className="min-w-0 flex-1 leading-snug">
+                <span className="block font-[620] wrap-anywhere">{businessName}</span>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="type-num text-small whitespace-nowrap text-text-2">{number}</span>
+                  {due ? <DueBadge due={due} /> : null}
+                </span>
+              </p>
+            </div>
             <BuyerNote note={buyerNote} />
           </li>
         ))}

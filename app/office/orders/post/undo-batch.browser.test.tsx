@@ -12,7 +12,7 @@ test('one press undoes a batch that was just posted, and its lines come back', a
 
   await undo.click()
 
-  const result = page.getByRole('status').filter({ hasText: 'Undone 1. That mail won’t go.' })
+  const result = page.getByRole('status').filter({ hasText: 'Undone 1. That email won’t go.' })
   await expect.element(result).toBeVisible()
   await expect.element(result).toHaveFocus()
   await expect.element(lines).toHaveValue(`${FAULT.text}\n${marsh('ready').text}`)
@@ -29,12 +29,12 @@ test('a batch that was posted before a reload is undone at one press, and its li
   const order = orderOf('R-5TN8VQ', 'Marsh Landscaping')
   answerPosting({}, { last: { undo: UNDO, orders: [{ ...order, trackingNumber: '36XKD5012841' }] } })
   mount(<OfficePostScreen />)
-  await expect.element(page.getByText(/^Posted 1\. The mail goes at 2:19/)).toBeVisible()
+  await expect.element(page.getByText(/^Posted 1\. The email goes at 2:19/)).toBeVisible()
   await expect.element(page.getByText('Posted', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
 
-  await expect.element(page.getByText(/^Undone 1\. That mail won’t go\./)).toBeVisible()
+  await expect.element(page.getByText(/^Undone 1\. That email won’t go\./)).toBeVisible()
   await expect
     .element(page.getByRole('textbox', { name: 'Order and tracking, one line each' }))
     .toHaveValue('R-5TN8VQ 36XKD5012841')

@@ -1,3 +1,4 @@
+import wordmark from '#app/assets/logo/wordmark-ink.svg'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
@@ -5,7 +6,9 @@ import { slipsCopy as copy, postCopy } from '#app/office/orders/post/copy.ts'
 import { readToPost } from '#app/office/orders/post/read-to-post.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { drawing } from '#app/ui/drawing/drawing.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
+import { plainFirstNameOf } from '#domain/accounts/profile.ts'
 import { brand } from '#domain/brand/brand.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
@@ -81,6 +84,7 @@ function Slip({ order }: { order: OrderToPost }) {
       aria-label={copy.slip(order.number)}
       className="max-w-[720px] break-after-page border border-edge bg-surface p-5 text-text print:border-0 print:p-0"
     >
+      <img src={drawing(wordmark)} alt={brand.name} width={87} height={24} className="mb-4 h-6" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-text pb-3">
         <p className="type-num type-title text-title">{order.number}</p>
         <p className="text-lead wrap-anywhere">{order.businessName}</p>
@@ -94,7 +98,8 @@ function Slip({ order }: { order: OrderToPost }) {
           </li>
         ))}
       </ul>
-      <p className="text-small">{copy.thanks}</p>
+      <p className="font-[620]">{copy.thanks(plainFirstNameOf(order.customerName ?? ''))}</p>
+      <p className="text-small">{copy.tryOut(brand.phone)}</p>
       <div className="mt-6 break-inside-avoid border-2 border-text p-4">
         <p className="type-label text-label">{copy.postTo}</p>
         <p className="text-sub leading-snug font-[620] wrap-anywhere whitespace-pre-line">

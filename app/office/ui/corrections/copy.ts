@@ -6,7 +6,7 @@ export const deletion = {
   lead: {
     open: 'Delete this lead',
     title: (reference: string) => `Delete lead ${reference}?`,
-    text: 'What they wrote, your notes and our mails about it go for good. The log keeps the number, and that you deleted it.',
+    text: 'What they wrote, your notes and our emails about it go for good. The log keeps the number, and that you deleted it.',
     done: (reference: string) => ({ title: 'Deleted', description: `Lead ${reference} is gone.` }),
   },
   order: {
@@ -39,13 +39,13 @@ export const correction = {
   sendOrderNote: 'With the links to the order, to this email.',
   sendLead: 'Send the thank-you again',
   sendLeadNote: 'With their reference, to this email.',
-  mails: 'Mail',
+  mails: 'Email',
   noEmail: 'Type an email address, like sam@example.com.',
   missing: 'Fill this in.',
   badPostcode: 'A postcode has four digits.',
   /** Shown when somebody else has changed the same details. The typed values stay. */
   conflict: (changes: string) =>
-    `Somebody else changed these details meanwhile. ${changes} Save again to keep yours, or close this to take theirs.`,
+    `Somebody else changed these details in the meantime. ${changes} Save again to keep yours, or close this to take theirs.`,
   isNow: (label: string, value: string) =>
     value === '' ? `${label} is empty now.` : `${label} is now ${value}.`,
   save: 'Save',

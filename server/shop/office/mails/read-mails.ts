@@ -75,7 +75,7 @@ export async function requireMail(db: Db | Tx, order: Order, id: string) {
     throw new ApiError(
       404,
       'not_found',
-      'That mail isn’t kept any more: sent mails are deleted after 30 days.',
+      'That email isn’t kept any more: sent emails are deleted after 30 days.',
     )
   }
   return { ...row, message: message.output, createdAt: row.created_at }

@@ -30,9 +30,13 @@ test('the orders to post are sorted by the promised day, and an order without a 
 
   const { body } = await call('/orders/to-post')
 
-  expect((body as ToPost).orders.map(({ number }) => number)).toEqual(
-    [paidLast, lateLink, noLink].map(({ number }) => number),
-  )
+  const listed = (body as ToPost).orders
+  expect(listed.map(({ number }) => number)).toEqual([paidLast, lateLink, noLink].map(({ number }) => number))
+  expect(listed.map(({ due }) => due?.daysLate ?? null)).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+    null,
+  ])
 })
 
 test('a phone number with the code of Australia is exported as a domestic number', async () => {

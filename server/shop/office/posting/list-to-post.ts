@@ -1,12 +1,14 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
+import { dueOf } from '#domain/orders/office/bench.ts'
 import { MAX_BATCH, type PostingHold, type ToPost } from '#domain/orders/office/posting.ts'
 import { isReference } from '#domain/text/reference.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cardLines, findLinesOf, lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
-import { PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
+import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
 
 /**
@@ -14,11 +16,20 @@ import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
  * content of their packing slips and labels, sorted by the promised day of posting. With `orders`, numbers separated by
  * commas, only these orders are listed.
  */
-export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+export function listToPost({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
     const { orders, hasMore } = await findToPost(db, numbersIn(c))
     const ids = orders.map(({ id }) => id)
-    const [lines, refunded] = await Promise.all([findLinesOf(db, ids), findRefundedInFull(db, orders)])
+    const [lines, refunded, promised] = await Promise.all([
+      findLinesOf(db, ids),
+      findRefundedInFull(db, orders),
+      findPostByDays(db, orders, config.timeZone),
+    ])
+    const today = dayIn(config.timeZone, now())
+    const dueDay = (id: string) => {
+      const postBy = promised.get(id)
+      return postBy === undefined ? null : dueOf(postBy, today)
+    }
     return c.json({
       orders: orders.map((order) => ({
         id: order.id,
@@ -33,6 +44,7 @@ export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
           name,
           quantity,
         })),
+        due: dueDay(order.id),
         hold: holdOf(order, refunded),
       })),
       hasMore,

@@ -75,15 +75,15 @@ test('after a reply is sent, the undo bar has the focus, and Undo puts the text 
   await message.fill(TEXT)
   await page.getByRole('button', { name: 'Send to Sam' }).click()
 
-  await expect.element(page.getByRole('region', { name: 'Mail that waits' })).toHaveFocus()
+  await expect.element(page.getByRole('region', { name: 'Waiting email' })).toHaveFocus()
   await expect.element(message).toHaveValue('')
-  await expect.element(page.getByText(/^Reply written\. The mail goes at 12:25/)).toBeVisible()
+  await expect.element(page.getByText(/^Reply written\. The email goes at 12:25/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await expect.element(message).toHaveValue(TEXT)
   await expect.element(message).toHaveFocus()
-  await expect.element(page.getByText('Undone. That mail won’t go; its text is back below.')).toBeVisible()
+  await expect.element(page.getByText('Undone. That email won’t go; its text is back below.')).toBeVisible()
   expect(fetch).toHaveBeenLastCalledWith(
     '/office/data/leads/5d2/undo',
     expect.objectContaining({ method: 'POST', body: JSON.stringify({ mail: '7' }) }),
@@ -100,7 +100,7 @@ test('what is typed while a reply is sent stays', async () => {
   await message.fill(`${TEXT} One more thing`)
   response.resolve(Response.json(REPLIED))
 
-  await expect.element(page.getByText(/^Reply written\. The mail goes at 12:25/)).toBeVisible()
+  await expect.element(page.getByText(/^Reply written\. The email goes at 12:25/)).toBeVisible()
   await expect.element(message).toHaveValue(`${TEXT} One more thing`)
 })
 

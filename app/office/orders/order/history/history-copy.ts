@@ -46,7 +46,7 @@ export function historyMessage({ action, details }: HistoryEntry): string {
     case 'order.job':
       return `${String(details.item)}: ${isJobState(details.to) ? jobLabels[details.to] : ''}`
     case 'order.resend':
-      return `Mail sent again: ${messageKind(String(details.kind))}`
+      return `Email sent again: ${messageKind(String(details.kind))}`
     case 'order.undo':
       return isState(details.to)
         ? `Undone: back to ${stateNames[details.to]}`
@@ -62,7 +62,7 @@ export function historyMessage({ action, details }: HistoryEntry): string {
     case 'card.unwrite':
       return `Card ${String(details.card)} not written after all`
     case 'card.replace':
-      return `Card ${String(details.card)} replaced by ${String(details.by)}. The old code ${details.retired === true ? 'is retired' : 'leads on'}`
+      return `Card ${String(details.card)} replaced by ${String(details.by)}. The old code ${details.retired === true ? 'is retired' : 'still works'}`
     case 'card.pack':
       return `Card ${String(details.card)} packed`
     case 'card.unpack':

@@ -21,8 +21,8 @@ const MIXED: OfficeOrder = {
 test('each job shows its state, and a live job cannot be set back', async () => {
   mount(<Jobs order={MIXED} onChanged={() => {}} />)
 
-  const website = page.getByRole('group', { name: 'How far Website Premium is' })
-  const domain = page.getByRole('group', { name: 'How far Domain Set Up is' })
+  const website = page.getByRole('group', { name: 'How far along Website Premium is' })
+  const domain = page.getByRole('group', { name: 'How far along Domain Set Up is' })
 
   await expect
     .element(website.getByRole('button', { name: 'In progress' }))
@@ -39,7 +39,7 @@ test('a press sets the state of its job, and a message says what happens next', 
   mount(<Jobs order={MIXED} onChanged={() => {}} />)
 
   await page
-    .getByRole('group', { name: 'How far Website Premium is' })
+    .getByRole('group', { name: 'How far along Website Premium is' })
     .getByRole('button', { name: 'Live' })
     .click()
 

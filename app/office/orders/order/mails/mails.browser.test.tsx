@@ -55,7 +55,7 @@ test('a mail that waits is undone where it stands', async () => {
 
   await undo.click()
 
-  const said = page.getByRole('status').filter({ hasText: 'Undone. That mail won’t go.' })
+  const said = page.getByRole('status').filter({ hasText: 'Undone. That email won’t go.' })
   await expect.element(said).toHaveFocus()
   await expect.element(undo).not.toBeInTheDocument()
   expect(fetch).toHaveBeenCalledWith(
@@ -92,5 +92,5 @@ test('Tab reaches the text of a mail, so that the arrow keys scroll it in Safari
 
   await userEvent.tab()
 
-  await expect.element(page.getByRole('article', { name: 'Text of the mail' })).toHaveFocus()
+  await expect.element(page.getByRole('article', { name: 'Text of the email' })).toHaveFocus()
 })

@@ -20,7 +20,7 @@ test('a step that can be undone shows when its mail is sent, and the time left i
   mount(<UndoBar order={{ ...SHIPPED, undoable: [STEP] }} onChanged={() => {}} />)
 
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Marked as shipped. The mail goes at 2:19' }))
+    .element(page.getByRole('status').filter({ hasText: 'Marked as shipped. The email goes at 2:19' }))
     .toBeVisible()
   await expect.element(page.getByText(/^4 min \d0 s to change your mind$/)).toBeVisible()
 })
@@ -33,7 +33,7 @@ test('Undo sends the id of the step’s mail, and shows the result', async () =>
 
   await page.getByRole('button', { name: 'Undo' }).click()
 
-  await expect.element(page.getByText('Undone. That mail won’t go.')).toBeVisible()
+  await expect.element(page.getByText('Undone. That email won’t go.')).toBeVisible()
   expect(fetch).toHaveBeenCalledWith(
     '/office/data/orders/7c1/undo',
     expect.objectContaining({ method: 'POST', body: JSON.stringify({ mail: '7' }) }),
@@ -41,7 +41,7 @@ test('Undo sends the id of the step’s mail, and shows the result', async () =>
 })
 
 test.each([
-  ['Undo', 'Undone. That mail won’t go.'],
+  ['Undo', 'Undone. That email won’t go.'],
   ['Send it now', 'Sent.'],
 ])('%s hands over the order of the response, to be shown before a reload', async (action, message) => {
   signInOperator()
