@@ -123,8 +123,8 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
 }
 
 /**
- * A card on the bench. The row of the next card has full buttons; the rows of all other cards are one low line. The
- * cells of all rows are in the same columns.
+ * A card on the bench. The row of the next card has full buttons; the rows of all other cards are low, with two lines on
+ * a phone. The cells of all rows are in the same columns.
  */
 function CardRow({ card, position, total, ...props }: CardRowProps) {
   const { isNext } = props
@@ -148,9 +148,9 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
         small
         src={findArt(productId)?.src}
         alt=""
-        className={`flex-none justify-self-center rounded-control ${isNext ? 'size-11' : 'size-8'}`}
+        className="bench-picture size-11 flex-none justify-self-center rounded-control"
       />
-      <span className={`min-w-0 leading-snug ${isNext ? 'font-[660] md:font-[inherit]' : 'max-md:sr-only'}`}>
+      <span className={`bench-name min-w-0 leading-snug ${isNext ? 'font-[660] md:font-[inherit]' : ''}`}>
         {name}
         <span className={`text-small font-[430] text-text-2 ${isNext ? 'block md:sr-only' : 'sr-only'}`}>
           {' '}

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
+import { TapLink } from '#app/ui/links/tap-link.tsx'
 import { orderCopy } from './order/copy.ts'
 
 /** A button that copies a card's tap link, for an app that writes the link on the chip. */
@@ -12,7 +13,11 @@ export function CopyLink({ text, code }: { text: string; code: string }) {
         <span className="sr-only"> {code}</span>
       </Button>
       <span role="status" className="text-small text-warn empty:absolute">
-        {hasFailed ? orderCopy.notCopied : null}
+        {hasFailed ? (
+          <>
+            {orderCopy.notCopied} <TapLink url={text} />
+          </>
+        ) : null}
       </span>
     </>
   )

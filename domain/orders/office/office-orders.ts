@@ -104,6 +104,8 @@ export type OfficeCard = {
   code: string
   /** The tap link, which is written on the chip of the card. */
   url: string
+  /** Present once the tap link is written on the chip. */
+  isWritten?: true
   /** Why the card is switched off: by a refund, or by an operator. Absent while the card is on. */
   off?: 'refund' | 'operator'
   /**

@@ -56,6 +56,7 @@ export async function orderResponse(
       productId: card.product_id,
       code: card.code,
       url: cardUrl(config.publicUrl, card.code),
+      ...(card.written_at && { isWritten: true as const }),
       ...(card.off_reason && { off: card.off_reason }),
       ...(former.has(card.code) && { formerCodes: former.get(card.code) ?? [] }),
       ...(card.destination !== null && showsPageFirst(card) && { outsideLink: card.destination }),

@@ -10,14 +10,31 @@ import { OrderFacts } from './order-facts.tsx'
 
 const CARD = { productId: 'keyring-black', code: '7K3M9QXA', url: 'https://arvo.example/t/7K3M9QXA' }
 
-test('each card shows its code and its tap link, and no other link can be copied', async () => {
+test('each card shows its type, its code and its tap link, and no other link can be copied', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(414, 896))
   const cards = [CARD, { ...CARD, code: 'B', url: 'https://arvo.example/t/B' }]
   mount(<OrderFacts order={{ ...PAID, cards }} onChanged={() => {}} />)
 
   const first = page.getByRole('listitem').filter({ hasText: CARD.code }).first()
+  await expect.element(first.getByText('Keyring card, black')).toBeVisible()
   await expect.element(first.getByText(CARD.url)).toBeVisible()
   await expect.element(first.getByRole('button', { name: 'Copy tap link 7K3M9QXA' })).toBeVisible()
   expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(2)
+})
+
+test('a card says whether its chip is written, and the actions that end it are in a menu', async () => {
+  const cards = [
+    { ...CARD, isWritten: true as const },
+    { ...CARD, code: 'B' },
+  ]
+  mount(<OrderFacts order={{ ...PAID, cards }} onChanged={() => {}} />)
+
+  const rows = page.getByRole('listitem').filter({ hasText: 'Keyring card, black' })
+  await expect.element(rows.first().getByText('Written', { exact: true })).toBeVisible()
+  await expect.element(rows.last().getByText('To write', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Switch off B')).not.toBeVisible()
+  await expect.element(page.getByText('Replace B')).not.toBeVisible()
 })
 
 test('of many cards the page shows twenty, and a button shows the others', async () => {
@@ -41,6 +58,7 @@ test('a card that leads outside of Google says where, and a card that is off can
   await expect.element(page.getByText(/Leads outside of Google, to https:\/\/other\.example/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Let it open straight away 7K3M9QXA' })).toBeVisible()
   await expect.element(page.getByText('Switched off with the refund')).toBeVisible()
+  await page.getByRole('button', { name: 'More for card B' }).click()
   await expect.element(page.getByRole('button', { name: 'Switch on again B' })).toBeVisible()
 })
 

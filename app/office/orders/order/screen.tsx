@@ -74,10 +74,7 @@ export default function OfficeOrderScreen() {
         <>
           <ReachBuyer order={order} className="mb-6 lg:hidden" />
           <div className="mb-8 empty:hidden">
-            <OrderTracker
-              order={order}
-              due={isUrgent(order.due) ? <DueBadge due={order.due} /> : undefined}
-            />
+            <OrderTracker order={order} />
           </div>
           <BoughtRow order={order} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -122,7 +119,7 @@ function isRefunding(order: OfficeOrder | undefined): boolean {
   return [order, ...(order?.renewals ?? [])].some((sale) => Boolean(sale?.refundUnderWay))
 }
 
-/** Whether an order is due today or late, which its page says in colour beside its number and at its line. */
+/** Whether an order is due today or late, which its page says in colour after the name. */
 function isUrgent(due: Due | null): due is Due {
   return due !== null && (due.isToday || due.daysLate > 0)
 }
@@ -133,13 +130,9 @@ function About({ businessInfo, customerName, due }: OfficeOrder) {
   const who = business === customerName ? '' : customerName
   return (
     <>
-      {isUrgent(due) ? (
-        <span className="max-lg:w-full">
-          <DueBadge due={due} />
-        </span>
-      ) : null}
       {business ? <span className="type-title text-heading text-text wrap-anywhere">{business}</span> : null}
       {who ? <span className="wrap-anywhere">{who}</span> : null}
+      {isUrgent(due) ? <DueBadge due={due} /> : null}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import './tracker.css'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
 import parcel from '#app/assets/illustrations/parcel.svg'
 import { findArt } from '#app/shop/product-art.ts'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
@@ -18,8 +17,6 @@ type OrderTrackerProps = {
   order: Tracked
   /** Fills the width of the page, and shows the sun and a card or parcel. By default the tracker fits in a sheet. */
   scene?: boolean
-  /** Replaces the promised day of the posting, such as a badge that says that the order is late. */
-  due?: ReactNode
 }
 
 const stepsOf = (order: Tracked) =>
@@ -31,7 +28,7 @@ export function isTracked(order: Tracked): boolean {
 }
 
 /** The steps of an order, with a sun on the current step. Renders nothing for an order without steps. */
-export function OrderTracker({ order, scene = false, due }: OrderTrackerProps) {
+export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
   const steps = stepsOf(order)
   const now = steps.findIndex(({ stage }) => stage === 'now')
   if (now < 0) return null
@@ -48,12 +45,7 @@ export function OrderTracker({ order, scene = false, due }: OrderTrackerProps) {
       </div>
       <ol>
         {steps.map((step, index) => (
-          <Step
-            key={step.label}
-            step={step}
-            isLast={hasCards(order) && index === steps.length - 1}
-            due={step.by ? due : undefined}
-          />
+          <Step key={step.label} step={step} isLast={hasCards(order) && index === steps.length - 1} />
         ))}
       </ol>
     </section>
@@ -80,10 +72,9 @@ type StepProps = {
   step: ProgressStep
   /** Whether this step is the delivery. No step follows, so it shows no "now". */
   isLast: boolean
-  due: ReactNode
 }
 
-function Step({ step: { label, stage, at, by }, isLast, due }: StepProps) {
+function Step({ step: { label, stage, at, by }, isLast }: StepProps) {
   const when = at ? formatShortDay(dayIn(shopTimeZone(), new Date(at))) : by && copy.by(formatShortDay(by))
   const day = when || (stage === 'next' && isLast ? copy.toCome : '')
   return (
@@ -93,7 +84,7 @@ function Step({ step: { label, stage, at, by }, isLast, due }: StepProps) {
       </span>
       <span className="tracker-label">{label}</span>
       {stage === 'done' ? <span className="sr-only">{copy.done}</span> : null}
-      {due ?? (day ? <span className="tracker-day type-num">{day}</span> : null)}
+      {day ? <span className="tracker-day type-num">{day}</span> : null}
       {stage === 'now' && !isLast ? <span className="tracker-now">{copy.now}</span> : null}
     </li>
   )

@@ -14,8 +14,9 @@ test('a broken card is replaced by a scanned blank card, and its old code is ret
   const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
   mount(<TapLinks order={{ ...PAID, cards: [CARD] }} onChanged={onChanged} />)
 
+  await page.getByRole('button', { name: 'More for card J3RW 3X85' }).click()
   await page.getByRole('button', { name: 'Replace J3RW3X85' }).click()
-  await page.getByText('Is retired', { exact: true }).click()
+  await page.getByText('Retire it', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Blank card' }).fill('7K3M 9QXA')
   await page.getByRole('button', { name: 'Replace it' }).click()
 
@@ -32,11 +33,12 @@ test('the dialog of a card that is switched off says that its old code stays off
   signInOperator()
   mount(<TapLinks order={{ ...PAID, cards: [{ ...CARD, off: 'operator' }] }} onChanged={() => {}} />)
 
+  await page.getByRole('button', { name: 'More for card J3RW 3X85' }).click()
   await page.getByRole('button', { name: 'Replace J3RW3X85' }).click()
 
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/^This card is switched off/)).toBeVisible()
-  await expect.element(dialog.getByText('Leads on', { exact: true })).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('Keep it working', { exact: true })).not.toBeInTheDocument()
 })
 
 test('a card says which codes it replaces', async () => {
@@ -46,6 +48,6 @@ test('a card says which codes it replaces', async () => {
   ]
   mount(<TapLinks order={{ ...PAID, cards: [{ ...CARD, formerCodes }] }} onChanged={() => {}} />)
 
-  await expect.element(page.getByText('Replaces 7K3M 9QXA, which leads on.')).toBeVisible()
+  await expect.element(page.getByText('Replaces 7K3M 9QXA, which still works.')).toBeVisible()
   await expect.element(page.getByText('Replaces W3PH C8YA, which is retired.')).toBeVisible()
 })

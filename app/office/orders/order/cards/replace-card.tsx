@@ -5,7 +5,6 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { FormEnd } from '#app/office/ui/form-end.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -15,7 +14,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 const { replace: copy } = orderCopy.cards
 
-type ReplaceCardProps = {
+type Replaced = {
   orderId: string
   code: string
   /** Whether the card is switched off. Its old code then stays off. */
@@ -23,33 +22,26 @@ type ReplaceCardProps = {
   onChanged: () => void
 }
 
-/** A button with a dialog that replaces a broken or lost card by a new card with a new code. */
-export function ReplaceCard({ orderId, code, isOff, onChanged }: ReplaceCardProps) {
-  const [open, setOpen] = useState(false)
+type ReplaceCardProps = Replaced & { isOpen: boolean; onClose: () => void }
+
+/** The dialog that replaces a broken or lost card by a new card with a new code. */
+export function ReplaceCard({ isOpen, onClose, onChanged, ...replaced }: ReplaceCardProps) {
   return (
-    <>
-      <Button variant="link" onClick={() => setOpen(true)}>
-        {copy.open}
-        <span className="sr-only"> {code}</span>
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title(code)}>
-        {open ? (
-          <ReplaceForm
-            orderId={orderId}
-            code={code}
-            isOff={isOff}
-            onChanged={() => {
-              setOpen(false)
-              onChanged()
-            }}
-          />
-        ) : null}
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onClose={onClose} title={copy.title(replaced.code)}>
+      {isOpen ? (
+        <ReplaceForm
+          {...replaced}
+          onChanged={() => {
+            onClose()
+            onChanged()
+          }}
+        />
+      ) : null}
+    </Dialog>
   )
 }
 
-function ReplaceForm({ orderId, code, isOff, onChanged }: ReplaceCardProps) {
+function ReplaceForm({ orderId, code, isOff, onChanged }: Replaced) {
   const [retire, setRetire] = useState(isOff)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()

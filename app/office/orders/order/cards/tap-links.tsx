@@ -1,12 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CopyLink } from '#app/office/orders/copy-link.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
+import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
 import { TapLink } from '#app/ui/links/tap-link.tsx'
+import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { groupedCode } from '#domain/orders/cards.ts'
 import type { OfficeCard, OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import { ReplaceCard } from './replace-card.tsx'
 
 /** How many links are shown at first; a button shows all. */
@@ -14,8 +18,8 @@ const AT_FIRST = 20
 const { cards: copy } = orderCopy
 
 /**
- * The cards of an order: each with its code, the link for its chip, an on/off switch and a button for a replacement. A
- * link that leads outside of Google can be approved.
+ * The cards of an order: each with its picture, type, code and the link for its chip. A menu switches the card off, or
+ * replaces it. A link that leads outside of Google can be approved.
  */
 export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const [isWhole, setIsWhole] = useState(false)
@@ -32,19 +36,11 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
         {shown.map((card) => (
           <CardRow
             key={card.code}
+            order={order}
             card={card}
-            replace={
-              order.state === 'refunded' ? null : (
-                <ReplaceCard
-                  orderId={order.id}
-                  code={card.code}
-                  isOff={card.off !== undefined}
-                  onChanged={onChanged}
-                />
-              )
-            }
             busy={change.busy}
             onChange={(json) => void change.send('cards', { code: card.code, ...json }, copy.saved)}
+            onChanged={onChanged}
           />
         ))}
       </ul>
@@ -58,43 +54,72 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
 }
 
 type CardRowProps = {
+  order: OfficeOrder
   card: OfficeCard
-  /** The button that replaces the card. */
-  replace: ReactNode
   busy: boolean
   onChange: (json: { off: boolean } | { approve: string }) => void
+  onChanged: OnChanged
 }
 
-function CardRow({ card, replace, busy, onChange }: CardRowProps) {
-  const { code, url, off, formerCodes = [], outsideLink, changedLink } = card
+function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
+  const [isReplacing, setReplacing] = useState(false)
+  const { productId, code, url, off, formerCodes = [], outsideLink, changedLink } = card
+  const name = order.lines.find((line) => line.productId === productId)?.name
   const which = <span className="sr-only"> {code}</span>
   return (
-    <li className="flex flex-wrap items-center gap-x-5 py-1.5">
-      <span className="min-w-0 flex-1 basis-56 leading-snug">
-        <span className="type-num block font-[720] tracking-wide">{groupedCode(code)}</span>
-        <span className="block text-small text-text-2">
-          <TapLink url={url} />
+    <li className="flex flex-wrap items-center gap-x-3 py-2 md:gap-x-4">
+      <Stage small src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-[620] wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
+          <span className="type-num font-[720] tracking-wide text-text">{groupedCode(code)}</span>
+          <Written card={card} isToPost={isToPost(order.state)} />
+          <span className="max-xl:hidden">
+            <TapLink url={url} />
+          </span>
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-5">
+      <span className="flex items-center gap-x-3 max-sm:order-1 max-sm:w-full max-sm:pl-14">
         <CopyLink text={url} code={code} />
-        <Button variant="link" disabled={busy} onClick={() => onChange({ off: off === undefined })}>
+      </span>
+      <MoreMenu label={copy.more(code)}>
+        <button
+          type="button"
+          className="more-row"
+          disabled={busy}
+          onClick={() => onChange({ off: off === undefined })}
+        >
           {off ? copy.switchOn : copy.switchOff}
           {which}
-        </Button>
-        {replace}
-      </span>
-      {off ? <span className="w-full text-small text-warn">{copy.off[off]}</span> : null}
+        </button>
+        {order.state === 'refunded' ? null : (
+          <button type="button" className="more-row" onClick={() => setReplacing(true)}>
+            {copy.replace.open}
+            {which}
+          </button>
+        )}
+      </MoreMenu>
+      <ReplaceCard
+        orderId={order.id}
+        code={code}
+        isOff={off !== undefined}
+        isOpen={isReplacing}
+        onClose={() => setReplacing(false)}
+        onChanged={onChanged}
+      />
+      {off ? <span className="order-2 w-full text-small text-warn">{copy.off[off]}</span> : null}
       {formerCodes.map((former) => (
-        <span key={former.code} className="w-full text-small text-text-2">
+        <span key={former.code} className="order-2 w-full text-small text-text-2">
           {copy.formerCode(former.code, former.isRetired)}
         </span>
       ))}
       {changedLink && !outsideLink && !off ? (
-        <span className="w-full text-small wrap-anywhere text-text-2">{copy.changed(changedLink)}</span>
+        <span className="order-2 w-full text-small wrap-anywhere text-text-2">
+          {copy.changed(changedLink)}
+        </span>
       ) : null}
       {outsideLink && !off ? (
-        <span className="grid w-full gap-x-5 text-small text-warn sm:flex sm:items-center">
+        <span className="order-2 grid w-full gap-x-5 text-small text-warn sm:flex sm:items-center">
           <span className="min-w-0 wrap-anywhere">{copy.outside(outsideLink)}</span>
           <Button variant="link" disabled={busy} onClick={() => onChange({ approve: outsideLink })}>
             {copy.approve}
@@ -104,4 +129,10 @@ function CardRow({ card, replace, busy, onChange }: CardRowProps) {
       ) : null}
     </li>
   )
+}
+
+/** Whether the chip is written. "To write" only before the posting: later, a card that nobody marked was written too. */
+function Written({ card: { isWritten, off }, isToPost }: { card: OfficeCard; isToPost: boolean }) {
+  if (isWritten) return <span className="text-ok">{copy.written}</span>
+  return isToPost && !off ? <span>{copy.toWrite}</span> : null
 }
