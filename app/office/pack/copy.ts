@@ -3,6 +3,7 @@ export const packCopy = {
   title: (number: string) => `Pack ${number}`,
   back: 'Back to the order',
   noCamera: 'The browser may not use the camera. Allow it in the site’s settings, or type the codes.',
+  typeCode: 'Type code',
   typed: 'Code or tap link',
   typedHint: 'The eight characters on the card, or its link from any scanner.',
   empty: 'Type the code on the card.',

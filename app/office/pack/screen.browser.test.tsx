@@ -56,6 +56,20 @@ test('the packing page says that the order is late', async () => {
   await expect.element(page.getByText('2 days late, Mon 23 Nov')).toBeVisible()
 })
 
+test('on a phone, what to pack is in view before a code is typed, and “Type code” leads to the field', async () => {
+  await page.viewport(390, 844)
+  showPacking()
+  const line = page.getByText('Keyring card, black')
+  await expect.element(line).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Code or tap link' })
+
+  const top = (element: Element) => element.getBoundingClientRect().top
+  expect(top(line.element())).toBeLessThan(top(field.element()))
+  await press('Type code')
+
+  await expect.element(field).toHaveFocus()
+})
+
 test('a camera’s torch can be switched on and off, and its button disappears when the camera stops', async () => {
   showPacking()
   const lit = fakeCamera({ torch: true })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
@@ -44,31 +44,35 @@ export default function OfficePackScreen() {
   )
 }
 
+/** On a phone, the button shares the bar with the sum and “Type code”. */
+const PACKED = 'max-md:flex-none! max-md:px-3'
+
 function Pack({ loaded }: { loaded: Packing }) {
   const { packing, result, busy, scan, takeOut } = usePacking(loaded)
   const packed = sumOf(packing.lines, (line) => line.packed)
   const quantity = sumOf(packing.lines, (line) => line.quantity)
+  const code = useRef<HTMLDivElement>(null)
   return (
-    <div className="grid gap-x-[5%] gap-y-5 lg:grid-cols-[minmax(0,1fr)_420px]">
+    <div className="grid gap-x-[5%] gap-y-5 lg:grid-cols-[minmax(0,1fr)_420px] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-5">
-        {packing.businessName || packing.due ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="type-title text-heading wrap-anywhere">{packing.businessName}</p>
-            {packing.due ? <DueBadge due={packing.due} /> : null}
-          </div>
-        ) : null}
-        {packing.buyerNote ? <Callout tone="warn">“{packing.buyerNote}”</Callout> : null}
         <Camera
           onCode={(text) => void scan(text)}
           refused={copy.noCamera}
-          frame="h-75 lg:h-[26rem] rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
+          // on a phone, the camera is low while it is off, so that the list below is in view
+          frame="h-44 in-data-on:h-75 lg:h-[26rem] lg:in-data-on:h-[26rem] rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
         />
         <div role="status" className="empty:absolute">
           {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}
         </div>
-        <TypedCode busy={busy} onCode={scan} />
       </div>
-      <div className="grid min-w-0 content-start gap-5">
+      <div className="grid min-w-0 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {packing.businessName || packing.due ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="type-title min-w-0 text-heading wrap-anywhere">{packing.businessName}</p>
+            {packing.due ? <DueBadge due={packing.due} /> : null}
+          </div>
+        ) : null}
+        {packing.buyerNote ? <Callout tone="warn">“{packing.buyerNote}”</Callout> : null}
         <ul
           aria-label={copy.lines}
           className="divide-y divide-line rounded-sheet border border-edge bg-surface"
@@ -79,21 +83,32 @@ function Pack({ loaded }: { loaded: Packing }) {
         </ul>
         <div>
           <div className="work-bar max-md:flex-nowrap md:flex md:items-center md:justify-between md:gap-4">
-            <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
+            <p className="type-num min-w-0 flex-1 leading-tight font-[660] max-md:text-small">
+              {copy.sum(packed, quantity)}
+            </p>
+            <Button
+              className="max-md:flex-none! max-md:px-3 md:hidden"
+              onClick={() => code.current?.querySelector('input')?.focus()}
+            >
+              {copy.typeCode}
+            </Button>
             {packed === quantity ? (
               <Link
                 to={`/office/orders/${packing.id}`}
-                className={buttonClass({ variant: 'sun', size: 'lg' })}
+                className={buttonClass({ variant: 'sun', size: 'lg', className: PACKED })}
               >
                 {copy.done}
               </Link>
             ) : (
-              <Button variant="sun" size="lg" disabled>
+              <Button variant="sun" size="lg" className={PACKED} disabled>
                 {copy.done}
               </Button>
             )}
           </div>
         </div>
+      </div>
+      <div ref={code} className="min-w-0">
+        <TypedCode busy={busy} onCode={scan} />
       </div>
     </div>
   )
