@@ -133,6 +133,8 @@ test('a visit is counted with its source, and the money page shows it beside lea
     expect(await visits.getByRole('row', { name: `${source} 1 – – –`, exact: true }).count()).toBe(1)
   }).toPass()
 
+  const steps = visits.getByRole('list', { name: 'Steps, with their share of the visits' })
+  await expect(steps.getByRole('listitem').first()).toHaveText(/^Visits\d+100%$/)
   await expect(visits.getByRole('list', { name: 'Visits by day' }).getByRole('listitem')).toHaveCount(28)
   await expect(visits.getByRole('rowheader', { name: '/review-cards' })).toBeVisible()
   await visits.getByRole('button', { name: 'Show all days' }).click()

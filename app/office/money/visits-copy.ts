@@ -5,6 +5,11 @@ import { formatShortDay } from '#domain/time/calendar-day.ts'
 export const visitsCopy = {
   title: 'From visit to paid',
   days: (count: number) => `Last ${count} days`,
+  steps: 'Steps, with their share of the visits',
+  share: (count: number, visits: number) => {
+    const percent = (count / visits) * 100
+    return `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)}%`
+  },
   chart: 'Visits by day',
   bar: (date: string, visits: number) =>
     `${formatShortDay(date)}: ${visits} ${visits === 1 ? 'visit' : 'visits'}`,
@@ -25,5 +30,5 @@ export const visitsCopy = {
   none: 'Nobody has come yet in this time.',
   showAll: 'Show all days',
   showSeven: 'Show seven',
-  note: 'Counted by the server from what browsers ask for anyway: no cookies, nothing about a person. All steps count for the page on which the visit began, and for its source: the name in the link (utm_source), or the site that linked here. A lead sent without JavaScript counts for the page with its form.',
+  note: 'Counted by the server: no cookies, nothing about a person. Each step counts for the page and the source with which the visit began.',
 } as const

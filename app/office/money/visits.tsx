@@ -32,7 +32,10 @@ export function Visits() {
             {visits.days.every((day) => day.visits === 0) ? (
               <p className="px-4 py-4 text-text-2 md:px-5">{copy.none}</p>
             ) : (
-              <Chart days={visits.days} />
+              <>
+                <Funnel days={visits.days} />
+                <Chart days={visits.days} />
+              </>
             )}
             <ByDay days={visits.days} />
             <div className="grid border-t border-line lg:grid-cols-2">
@@ -52,6 +55,36 @@ export function Visits() {
       </Part>
       <p className="border-t border-line px-4 py-3 text-micro text-text-2 md:px-5">{copy.note}</p>
     </section>
+  )
+}
+
+const STEPS = ['visits', 'leads', 'checkouts', 'paid'] as const
+
+/** A bar for each step, as long as its share of the visits. */
+function Funnel({ days }: { days: readonly VisitDay[] }) {
+  const sumOf = (step: keyof Steps) => days.reduce((total, day) => total + day[step], 0)
+  const visits = sumOf('visits')
+  return (
+    <ol aria-label={copy.steps} className="grid gap-2 px-4 pt-4 md:px-5">
+      {STEPS.map((step) => {
+        const count = sumOf(step)
+        return (
+          <li key={step} className="grid grid-cols-[5.5rem_minmax(0,1fr)_7rem] items-center gap-3">
+            <span className="type-label text-small">{copy.columns[step]}</span>
+            <span aria-hidden="true" className="flex h-6 bg-sunken">
+              <span
+                className="min-w-0.5 bg-chalk forced-color-adjust-none"
+                style={{ width: `${Math.min(1, count / visits) * 100}%` }}
+              />
+            </span>
+            <span className="type-num flex justify-between gap-2">
+              <b className="font-[720]">{count}</b>
+              <span className="text-text-2">{copy.share(count, visits)}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 

@@ -4,7 +4,9 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useParams } from '#app/router/hooks.ts'
+import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { firstNameOf } from '#domain/accounts/profile.ts'
 import { phoneHref } from '#domain/brand/brand.ts'
 import type { Customer } from '#domain/office/customers.ts'
 import { Cards } from './cards.tsx'
@@ -24,34 +26,52 @@ export default function OfficeCustomerScreen() {
       data={data}
       reload={reload}
       back={{ to: '/office/customers', label: customerCopy.back }}
-      actions={() => (
-        <BackLink to="/office/customers" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
-          {customerCopy.back}
-        </BackLink>
-      )}
+      actions={Actions}
     >
       {(customer) => (
         <div key={customer.id} className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <Reach customer={customer} />
           <Figures customer={customer} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
               <Next leads={customer.leads} />
               <SoFar customer={customer} />
             </div>
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6 lg:row-span-2">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
               <Cards cards={customer.cards} />
               <Subscriptions subscriptions={customer.subscriptions} />
               <Accounts accounts={customer.accounts} />
               <SamePerson customer={customer} onChanged={reload} />
+              <ExportOrDelete customer={customer} />
             </div>
-            <ExportOrDelete customer={customer} />
           </div>
         </div>
       )}
     </OfficePage>
   )
 }
+
+/** Links to the list, to an order by phone and to an email to the customer. */
+function Actions({ name, emails }: Customer) {
+  const [email] = emails
+  return (
+    <>
+      <BackLink to="/office/customers" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
+        {customerCopy.back}
+      </BackLink>
+      <Link to="/office/orders/new" className={buttonClass({ size: 'sm' })}>
+        {customerCopy.byPhone}
+      </Link>
+      {email === undefined ? null : (
+        <a href={mailtoHref(email)} className={buttonClass({ size: 'sm', variant: 'sun' })}>
+          {customerCopy.write(firstNameOf(name))}
+        </a>
+      )}
+    </>
+  )
+}
+
+const mailtoHref = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 function Reach({ customer: { name, businessName, phones, emails } }: { customer: Customer }) {
   return (
@@ -65,7 +85,7 @@ function Reach({ customer: { name, businessName, phones, emails } }: { customer:
       {emails.map((email) => (
         <a
           key={email}
-          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+          href={mailtoHref(email)}
           className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
         >
           {email}
