@@ -22,22 +22,11 @@ type OfficePageProps<T> = {
   about?: (body: T) => ReactNode
   /** Shown to the right of the heading. */
   actions?: (body: T) => ReactNode
-  /** On a phone, the actions fill a row of their own. */
-  hasActionRow?: boolean
   children: (body: T) => ReactNode
 }
 
 /** A page of the office: its heading, and the content for the loaded body. */
-export function OfficePage<T>({
-  title,
-  data,
-  reload,
-  back,
-  about,
-  actions,
-  hasActionRow = false,
-  children,
-}: OfficePageProps<T>) {
+export function OfficePage<T>({ title, data, reload, back, about, actions, children }: OfficePageProps<T>) {
   // a visitor without access gets the screen of the layout instead
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
   const body = data.kind === 'ready' ? data.body : undefined
@@ -65,9 +54,7 @@ export function OfficePage<T>({
           ) : null}
         </div>
         {body !== undefined && actions ? (
-          <div className={`flex flex-wrap gap-2 sm:gap-3 ${hasActionRow ? 'max-sm:w-full' : ''}`}>
-            {actions(body)}
-          </div>
+          <div className="flex flex-wrap gap-2 sm:gap-3">{actions(body)}</div>
         ) : null}
         {body !== undefined && about ? (
           <p className="-mt-2 flex w-full flex-wrap items-baseline gap-x-3 text-text-2 lg:hidden">

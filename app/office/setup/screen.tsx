@@ -1,5 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Tick from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
@@ -105,11 +104,13 @@ function Check({ name, setup, action }: { name: SetupCheck; setup: OfficeSetup; 
   const { isDone } = setup[name]
   return (
     <div className="flex gap-4 px-4 py-3 md:px-5">
-      {isDone ? (
-        <CircleCheck aria-hidden="true" size={24} className="shrink-0 text-ok" />
-      ) : (
-        <CircleDashed aria-hidden="true" size={24} className="shrink-0 text-text-3" />
-      )}
+      {/* the mark of a step in the tracker of orders */}
+      <span
+        aria-hidden="true"
+        className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-[4px] border-2 ${isDone ? 'border-chalk-text bg-chalk-text text-ground' : 'border-chalk bg-surface'}`}
+      >
+        {isDone ? <Tick size={14} strokeWidth={4} /> : null}
+      </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="type-label">

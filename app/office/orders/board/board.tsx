@@ -38,7 +38,8 @@ function Late({ items }: Pick<BoardColumn, 'items'>) {
 }
 
 /** How many of these orders should have been posted before today. */
-const countLate = (items: BoardColumn['items']) => items.filter(({ due }) => due && due.daysLate > 0).length
+export const countLate = (items: BoardColumn['items']) =>
+  items.filter(({ due }) => due && due.daysLate > 0).length
 
 type ColumnProps = Live & { column: BoardColumn; count: number }
 

@@ -1,5 +1,4 @@
 import DownloadIcon from 'lucide-react/icons/download'
-import ListFilter from 'lucide-react/icons/list-filter'
 import { type ReactNode, useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
 import { reloadOrders, useLive } from '#app/office/frame/live/live.ts'
@@ -14,11 +13,13 @@ import { Link } from '#app/router/link.tsx'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office/office-orders.ts'
-import { Board } from './board.tsx'
+import { isToPost } from '#domain/orders/orders.ts'
+import { Board, countLate } from './board.tsx'
 import { OrderResults } from './order-results.tsx'
-import { Ticking } from './tick-bar.tsx'
+import { Ticking, TickRow } from './tick-bar.tsx'
 
 /** /office/orders: the board, or the results of a search or a state filter. */
 export default function OfficeOrdersScreen() {
@@ -49,25 +50,8 @@ export default function OfficeOrdersScreen() {
       // the old content stays until the new content is loaded, because the operator is typing into the search above it
       data={wanted.kind === 'loading' && other.kind === 'ready' ? other : wanted}
       reload={board.reload}
-      hasActionRow
-      actions={() => (
-        <>
-          <Link
-            to="/office/orders/post"
-            data-key="p"
-            className={buttonClass({ size: 'sm', variant: 'sun', className: 'max-sm:flex-auto' })}
-          >
-            {ordersCopy.post}
-          </Link>
-          <Link
-            to="/office/orders/new"
-            className={buttonClass({ size: 'sm', className: 'max-sm:flex-auto max-sm:px-2' })}
-          >
-            {ordersCopy.byPhone}
-          </Link>
-          <Download {...search} />
-        </>
-      )}
+      about={(body) => ('columns' in body ? <ToPost board={body} /> : null)}
+      actions={(body) => <Actions {...search} board={'columns' in body ? body : undefined} />}
     >
       {(body) => (
         <>
@@ -101,26 +85,22 @@ const FILTERS: readonly OrderFilter[] = [
   'set_up_owed',
 ]
 
-/** The search and the filter. Above the board, a phone shows the filter as an icon, so that it takes less space. */
+/** The search and the filter. On a phone, the filters of the board are tabs and the menu at the top. */
 function Finder({ state, q, children }: Search & { children: ReactNode }) {
-  const isBoard = !state && !q
   const [, setParams] = useSearchParams()
   function show(change: Partial<Search>) {
     const requested = Object.entries({ state, q, ...change }).filter(([, value]) => value)
     setParams(new URLSearchParams(requested), { replace: true })
   }
   return (
-    <div
-      className={`mb-5 grid gap-3 md:auto-cols-auto md:grid-flow-col md:grid-cols-[1fr_220px] ${isBoard ? 'max-md:auto-cols-auto max-md:grid-flow-col max-md:grid-cols-[1fr_auto] max-md:gap-2' : ''}`}
-    >
+    <div className="mb-5 grid gap-2 md:auto-cols-auto md:grid-flow-col md:grid-cols-[1fr_220px] md:gap-3">
       <SearchBox
         label={ordersCopy.search}
         hint={ordersCopy.searchHint}
         value={q}
         onSearch={(message) => show({ q: message })}
       />
-      <div className={`job-sheet one-line-select ${isBoard ? 'icon-select' : ''}`}>
-        {isBoard ? <ListFilter aria-hidden="true" size={22} className="md:hidden" /> : null}
+      <div className={`job-sheet one-line-select ${!state && !q ? 'max-md:hidden' : ''}`}>
         <SelectField
           label={ordersCopy.show}
           name="state"
@@ -164,11 +144,31 @@ function OrdersToSee({ filter, count = 0, tone, text }: OrdersToSeeProps) {
   )
 }
 
+/** How many orders are to be posted, and how many of them are late. */
+function ToPost({ board: { columns } }: { board: OrderBoard }) {
+  const toPost = columns
+    .filter(({ state }) => isToPost(state))
+    .flatMap(({ items }) => items.filter(({ cards }) => cards > 0))
+  if (toPost.length === 0) return null
+  const late = countLate(toPost)
+  const hasMore = columns.some((column) => isToPost(column.state) && column.hasMore)
+  return (
+    <span>
+      {ordersCopy.toPost(toPost.length, hasMore)}
+      {late > 0 ? (
+        <>
+          , <b className="text-bad">{ordersCopy.late(late)}</b>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
 /**
- * Downloads the orders of the search and filter as CSV; on the board, all orders. On phones the button is only an icon,
- * so that the actions stay in one row.
+ * Posting, an order by phone, and the orders of the search and filter as CSV; on the board, all orders. A phone has all
+ * but the first in a menu, with the ticks and the filters that are no tabs.
  */
-function Download(search: Search) {
+function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
   const [busy, setBusy] = useState(false)
   async function download() {
     setBusy(true)
@@ -182,14 +182,43 @@ function Download(search: Search) {
       })
   }
   return (
-    <Button
-      size="sm"
-      className="max-sm:gap-0 max-sm:px-2.5"
-      icon={<DownloadIcon aria-hidden="true" size={20} />}
-      disabled={busy}
-      onClick={() => void download()}
-    >
-      <span className="max-sm:sr-only">{busy ? ordersCopy.downloading : ordersCopy.download}</span>
-    </Button>
+    <>
+      <Link to="/office/orders/post" data-key="p" className={buttonClass({ size: 'sm', variant: 'sun' })}>
+        {ordersCopy.post}
+      </Link>
+      <div className="flex gap-3 max-md:hidden">
+        <Link to="/office/orders/new" className={buttonClass({ size: 'sm' })}>
+          {ordersCopy.byPhone}
+        </Link>
+        <Button
+          size="sm"
+          icon={<DownloadIcon aria-hidden="true" size={20} />}
+          disabled={busy}
+          onClick={() => void download()}
+        >
+          {busy ? ordersCopy.downloading : ordersCopy.download}
+        </Button>
+      </div>
+      <div className="self-center md:hidden">
+        <MoreMenu label={ordersCopy.more}>
+          <Link to="/office/orders/new" className="more-row">
+            {ordersCopy.byPhone}
+          </Link>
+          {board ? <TickRow board={board} /> : null}
+          <button type="button" className="more-row" disabled={busy} onClick={() => void download()}>
+            {ordersCopy.download}
+          </button>
+          {board
+            ? FILTERS.filter((filter) => !board.columns.some((column) => column.state === filter)).map(
+                (filter) => (
+                  <Link key={filter} to={`/office/orders?state=${filter}`} className="more-row">
+                    {ordersCopy.showOnly(stateNames[filter])}
+                  </Link>
+                ),
+              )
+            : null}
+        </MoreMenu>
+      </div>
+    </>
   )
 }

@@ -18,19 +18,32 @@ type Props = { board: OrderBoard }
 const itemsOf = ({ columns }: OrderBoard, state: BoardState) =>
   columns.find((column) => column.state === state)?.items ?? []
 
-/** The button that shows or hides the checkboxes of the tiles; on a phone an icon beside the search. */
+const canTickIn = ({ columns }: OrderBoard) =>
+  columns.some(({ state, items }) => isTickable(state) && items.length > 0)
+
+/** The button that shows or hides the checkboxes of the tiles. A phone has `TickRow` in its place. */
 export function Ticking({ board }: Props) {
   const { on } = useTicks()
-  const count = board.columns.filter(({ state }) => isTickable(state)).flatMap(({ items }) => items).length
-  if (count === 0) return null
+  if (!canTickIn(board)) return null
   return (
     <Button
       icon={<ListChecks aria-hidden="true" size={22} />}
-      className={`max-md:gap-0 max-md:px-2.5 ${on ? 'bg-sun-wash' : ''}`}
+      className={`max-md:hidden ${on ? 'bg-sun-wash' : ''}`}
       onClick={on ? stopTicking : startTicking}
     >
-      <span className="max-md:sr-only">{on ? copy.stopTicking : copy.tickSeveral}</span>
+      {on ? copy.stopTicking : copy.tickSeveral}
     </Button>
+  )
+}
+
+/** The same in the menu of a phone. */
+export function TickRow({ board }: Props) {
+  const { on } = useTicks()
+  if (!canTickIn(board)) return null
+  return (
+    <button type="button" className="more-row" onClick={on ? stopTicking : startTicking}>
+      {on ? copy.stopTicking : copy.tickSeveral}
+    </button>
   )
 }
 
