@@ -218,7 +218,7 @@ function Left({ orders, onLetters }: LeftProps) {
         {orders.map(({ id, number, businessName, buyerNote, lines, due }) => (
           <li key={id} className="px-4 py-3">
             <div className="flex items-center gap-4">
-              <span className="flex flex-wrap gap-1.5 empty:hidden">
+              <span className="flex max-w-24 flex-none flex-wrap gap-1.5 empty:hidden">
                 {lines.map(({ productId, quantity }) => (
                   <Pictured key={productId} productId={productId} quantity={quantity} />
                 ))}
