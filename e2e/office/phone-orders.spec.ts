@@ -17,6 +17,7 @@ test('an order by phone is made in the office, and paid by its mailed link @phon
   await signIn(page, BOSS, site)
   await page.goto('/office/orders')
   await hydrated(page)
+  await page.getByRole('button', { name: 'More for orders' }).click()
   await page.getByRole('link', { name: 'Order by phone' }).click()
   await expect(page.getByRole('heading', { name: 'Order by phone' })).toBeVisible()
   const action = page.getByRole('button', { name: 'Hold the cards and get the link' })
