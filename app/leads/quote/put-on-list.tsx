@@ -28,7 +28,7 @@ export function PutOnList({ title }: { title: string }) {
         checked={isOn}
         onChange={(event) => automationList.put(title, event.target.checked)}
       />
-      <span className="type-label max-lg:sr-only">
+      <span className="type-label">
         {isOn ? copy.isOn : copy.put}
         <span className="sr-only">: {title}</span>
       </span>

@@ -1,3 +1,4 @@
+import './custom-solutions.css'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -51,6 +52,17 @@ test('another level reorders the cards, and open cards stay open', async () => {
   expect(titles()).toHaveLength(21)
   await expect.element(page.getByText('The customer says yes to a quote.')).toBeVisible()
   await expect.element(page.getByText('Someone sends a form on your website.')).toBeVisible()
+})
+
+test('on a phone, each automation says beside its checkbox what the checkbox does', async () => {
+  await page.viewport(390, 844)
+  mount(<AutomationCards level={5} />)
+
+  const label = page.getByText(/^Put it on my list/).first()
+  await expect.poll(() => label.element().getBoundingClientRect().width).toBeGreaterThan(60)
+
+  await page.getByRole('checkbox').first().click()
+  await expect.element(page.getByText(/^On your list/)).toBeVisible()
 })
 
 test('the keyboard’s focus shows on the checkbox of an automation', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { quoteCopy } from '#app/leads/quote/copy.ts'
 import { PutOnList } from '#app/leads/quote/put-on-list.tsx'
 import { automationsFor, type CardData, matchFor } from '#app/marketing/automations/automation-match.ts'
 import { Summary } from '#app/ui/summary.tsx'
@@ -37,12 +36,6 @@ export function AutomationCards({ level }: { level: number }) {
         {automations.lead} {automations.matched[match]}
       </p>
       <div className="mt-8 grid overflow-clip rounded-sheet border border-edge bg-surface *:border-line max-md:*:not-first:border-t md:max-lg:grid-cols-2 md:max-lg:gap-px md:max-lg:bg-line lg:grid-cols-3 lg:*:border-edge lg:[&>ul+ul]:border-l [&_summary]:-outline-offset-3">
-        {['first', 'second'].map((column) => (
-          <p key={column} aria-hidden="true" className="ink type-label automations-head">
-            <span>{automations.head}</span>
-            <span>{quoteCopy.list.put}</span>
-          </p>
-        ))}
         {[0, 1, 2].map((column) => (
           <ul key={column} className="automations-column divide-line max-md:divide-y lg:divide-y">
             {cards.slice(column * perColumn, (column + 1) * perColumn).map((card) => (

@@ -63,8 +63,6 @@ export const customSolutions = {
       any: '',
       'a whole job': 'The ones that take over a whole job come first, as you said above.',
     },
-    /** The heading above the list, below 1024 px. */
-    head: 'Tap one to see how it works',
     parts: { starts: 'What starts it', does: 'What it does', onSite: 'On site' },
     cards: AUTOMATIONS,
   },
