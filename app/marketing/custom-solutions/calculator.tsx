@@ -18,8 +18,8 @@ export function Calculator(props: LevelProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="page pt-10 lg:pt-16 low:pt-5">
-      <div className="grid rounded-sheet shadow-2 lg:grid-cols-2">
-        <div className="min-w-0 rounded-t-sheet bg-surface p-5 sm:p-10 lg:rounded-l-sheet lg:rounded-tr-none">
+      <div className="grid rounded-sheet shadow-2 md:grid-cols-[minmax(0,13fr)_minmax(0,12fr)] lg:grid-cols-2">
+        <div className="min-w-0 rounded-t-sheet bg-surface p-5 sm:p-10 md:rounded-l-sheet md:rounded-tr-none md:max-lg:p-7">
           <h2 id={titleId} className="type-display text-title">
             {copy.title}
           </h2>
@@ -38,7 +38,7 @@ export function Calculator(props: LevelProps) {
 }
 
 /**
- * Below 1024 px, keeps the result in sight under the header while the visitor types. The strip is hidden from screen
+ * Below 768 px, keeps the result in sight under the header while the visitor types. The strip is hidden from screen
  * readers, because the panel below announces the result. Without hours, the strip asks for them.
  */
 function Strip({ any, hours, yearly }: Roi) {
