@@ -25,8 +25,7 @@ export const pricing = {
   signUp: {
     button: 'Start your free trial',
     // Signing up from this page requests early access, and /auth says so too (rulings.md 31).
-    note: 'TradeOps is in beta and invite only. This button makes your account and puts you down for early access; your trial starts once you’re invited. Rather talk first?',
-    request: 'Request early access',
+    note: 'Makes your account and asks for early access. The trial starts once you’re invited.',
   },
   examples: {
     title: 'Worked out for two crews',

@@ -11,7 +11,6 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { ClosingBlock } from '#app/ui/sheets/closing-block.tsx'
 import { pricing } from './copy.ts'
 import { PlatformPrice } from './platform-price.tsx'
-import { platformTerms } from './platform-price-copy.ts'
 import { WorkedExamples } from './worked-examples.tsx'
 
 const { signUp, closing } = pricing
@@ -60,7 +59,7 @@ function Rates() {
   )
 }
 
-/** The sign-up link, a note on the trial and on what signing up does, and a link to request early access instead. */
+/** The sign-up link, and a note on what signing up does. The banner above the page links to early access without it. */
 function SignUp() {
   return (
     <>
@@ -71,11 +70,8 @@ function SignUp() {
       >
         {signUp.button}
       </Link>
-      <span className="mt-3 block max-w-[34em] low:sm:max-lg:col-span-full low:sm:max-lg:mt-0 low:sm:max-lg:max-w-none text-small text-text-2">
-        {platformTerms.trial} {signUp.note}{' '}
-        <DemoLink service="TradeOps" className="link">
-          {signUp.request}
-        </DemoLink>
+      <span className="mt-3 block max-w-[34em] low:sm:max-lg:col-span-full low:sm:max-lg:mt-0 low:sm:max-lg:max-w-none text-balance text-small text-text-2">
+        {signUp.note}
       </span>
     </>
   )

@@ -76,20 +76,21 @@ const LARGEST = Math.max(...examples.crews)
 /** The base as a multiple of the price of one employee. */
 const BASE = PLATFORM_BASE / PLATFORM_PER_EMPLOYEE
 
-/** The price drawn to scale: a block for the base, then a sun for each employee. */
+/** The price drawn to scale: a block for the base, then a tick for each employee, with a sun at the last. */
 function Scale({ employees }: { employees: number }) {
+  const width = BASE + LARGEST + 0.3
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${BASE + LARGEST} 1.06`} className="block w-full">
+    <svg aria-hidden="true" viewBox={`0 0 ${width} 1.06`} className="block w-full">
       <path className="fill-text" d={`M0 .08h${BASE - 0.1}V1H0z`} />
-      {/* dashes of length 0 with round caps: one dot for each employee */}
+      <path className="fill-sun" d={`M${BASE + employees - 1.2} 1a.7.7 0 0 1 1.4 0z`} />
+      {/* short dashes of a thick line: one tick for each employee but the last */}
       <path
-        className="stroke-sun"
-        strokeWidth=".92"
-        strokeLinecap="round"
-        strokeDasharray="0 1"
-        d={`M${BASE + 0.5} .54h${employees - 0.9}`}
+        className="stroke-text"
+        strokeWidth=".5"
+        strokeDasharray=".08 .92"
+        d={`M${BASE + 0.46} .75h${employees - 1.5}`}
       />
-      <path className="stroke-chalk" strokeWidth=".08" d={`M0 1.02h${BASE + LARGEST}`} />
+      <path className="stroke-chalk" strokeWidth=".08" d={`M0 1.02h${width}`} />
     </svg>
   )
 }
