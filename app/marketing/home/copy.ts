@@ -146,7 +146,7 @@ export const home = {
     get lead() {
       return texts().reasonsLead
     },
-    button: 'Pick a time to talk',
+    button: 'Pick a day to talk',
     points: [
       {
         title: 'Built by a tradie',

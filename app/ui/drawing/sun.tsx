@@ -26,7 +26,7 @@ export function Sun({ shape = 'half', size = 'tab', ringed = false, rise = false
  */
 export function PickSun() {
   return (
-    <span className="pointer-events-none absolute right-5 bottom-full md:right-auto md:left-5 lg:left-8">
+    <span className="pointer-events-none absolute bottom-full left-5 sm:max-md:left-8 lg:left-8">
       <Sun size="stat" />
     </span>
   )
