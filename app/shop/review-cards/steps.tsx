@@ -7,13 +7,12 @@ import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
-// From 768 px, each drawing moves down by the space below its things, so that they stand on the line. The phone of the
-// second drawing is at the left of the picture, so that it stands above the text. In narrower windows, a class moves the
-// phone to the centre.
+// Each drawing moves down by the space below its things, so that they stand on the line: from 768 px the line of the steps,
+// in narrower windows the lower edge of the picture's box.
 const PLACES = {
-  tap: 'md:translate-y-[11.5%] md:[clip-path:inset(0_0_11.5%)]',
-  review: 'md:translate-y-[3.2%] md:[clip-path:inset(0_0_3.2%)] max-md:object-[calc(50%+66px)_50%]',
-  more: 'md:translate-y-[3.3%] md:[clip-path:inset(0_0_3.3%)]',
+  tap: 'md:translate-y-[10.6%] md:[clip-path:inset(0_0_10.6%)] max-md:object-[50%_calc(100%+18px)]',
+  review: 'md:translate-y-[3.2%] md:[clip-path:inset(0_0_3.2%)] max-md:object-[50%_calc(100%+5px)]',
+  more: 'md:translate-y-[3.3%] md:[clip-path:inset(0_0_3.3%)] max-md:object-[50%_calc(100%+5px)]',
 }
 
 /**
@@ -39,7 +38,7 @@ export function Steps() {
                 alt=""
                 width={480}
                 height={360}
-                className={`soft-edges w-full self-end object-contain md:max-h-70 md:object-left max-md:mb-3 md:-translate-x-[4.4%] max-md:h-44 max-md:rounded-sheet max-md:stage ${PLACES[drawing]}`}
+                className={`soft-edges w-full self-end object-contain md:max-h-70 max-md:mb-3 max-md:h-44 max-md:rounded-t-sheet max-md:border-b-2 max-md:border-chalk max-md:stage ${PLACES[drawing]}`}
               />
               {index === 0 ? <LevelLine /> : null}
               <div className="md:row-start-3 md:pt-6">
