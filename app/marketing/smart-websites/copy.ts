@@ -43,6 +43,7 @@ export const smartWebsites = {
     onceOff: 'once off',
     was: 'Was',
     popular: 'Most Popular',
+    hosting: (price: string) => `Hosting is separate, from ${price} a month`,
     start: {
       button: 'Get Started with Website Design',
       before: 'Not sure which one? Ask all the same, and leave the package open.',

@@ -35,7 +35,7 @@ export default function SmartWebsitesScreen() {
         <YourSite websites={lists.websitePackages} />
         <DeferredContent>
           <WhyPanel />
-          <WebsitePackages websites={lists.websitePackages} />
+          <WebsitePackages websites={lists.websitePackages} hosting={lists.hostingPackages} />
           <BonusInclusions />
           <Hosting plans={lists.hostingPackages} />
           <AddOns addOns={lists.addOns} />
