@@ -14,7 +14,7 @@ export function Services() {
     <section id="services" tabIndex={-1} className="section">
       <div className="page">
         <h2 className="type-display max-md:max-w-[9em] text-display-l">{services.title}</h2>
-        <div className="mt-6 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-md:*:not-first:border-t md:mt-14 md:grid-cols-3 md:*:not-first:border-l">
+        <div className="mt-4 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-md:*:not-first:border-t md:mt-14 md:grid-cols-3 md:*:not-first:border-l">
           <Service copy={services.websites} price={price.websites} to="/smart-websites" />
           <Service copy={services.cards} price={price.cards} to="/review-cards" main />
           <Service copy={services.automations} price={price.automations} to="/custom-solutions" />
