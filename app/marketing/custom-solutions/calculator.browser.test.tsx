@@ -64,6 +64,17 @@ test('the copy of the result above the boxes asks for hours, and shows no zeros 
   expect(strip?.querySelector('.sum-copy')).toHaveAttribute('data-text', '6.0')
 })
 
+test('from 768 px the result is beside the fields', async () => {
+  await page.viewport(768, 1024)
+  mount(<Example />)
+  await expect.element(level).toBeVisible()
+
+  const field = level.element().getBoundingClientRect()
+  const yearly = page.getByText('Yearly savings').element().getBoundingClientRect()
+  expect(yearly.left).toBeGreaterThan(field.right)
+  expect(yearly.top).toBeLessThan(field.bottom)
+})
+
 test('the hours box clears itself when entered at 0, and says 0 again when left empty', async () => {
   mount(<Example />)
 
