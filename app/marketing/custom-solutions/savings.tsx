@@ -60,7 +60,7 @@ function Week({ lit }: { lit: number }) {
         {copy.days.map((day, nth) => (
           <li
             key={day}
-            className={`grid min-w-0 basis-16 grid-rows-[32px_auto] ${nth < lit ? 'font-[660]' : 'text-on-ink-2'}`}
+            className={`grid min-w-0 basis-16 grid-cols-[minmax(0,1fr)] grid-rows-[32px_auto] ${nth < lit ? 'font-[660]' : 'text-on-ink-2'}`}
           >
             <span
               className={`sun sun-half sun-stat max-w-full self-end ${nth < lit ? '' : 'border border-b-0 border-ink-line bg-ink-2'}`}
