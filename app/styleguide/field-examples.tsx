@@ -58,7 +58,7 @@ export function FieldExamples({ theme }: ExamplesProps) {
           <ChoiceRow
             name={`${theme}-plan`}
             label="Chosen"
-            badge={<Badge tone="sun">Most Popular</Badge>}
+            badge={<Badge tone="text">Most Popular</Badge>}
             aside={<Monthly price="$89" />}
             defaultChecked
           />

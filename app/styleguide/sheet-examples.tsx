@@ -18,7 +18,7 @@ export function SheetExamples({ theme }: ExamplesProps) {
     <>
       <Group title="Badges">
         <Row>
-          <Badge tone="sun">Most Popular</Badge>
+          <Badge tone="text">Most Popular</Badge>
           <Badge tone="text">Recommended</Badge>
           <Badge tone="ok">Delivered</Badge>
           <Badge tone="warn">Pending</Badge>

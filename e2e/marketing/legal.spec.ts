@@ -26,3 +26,10 @@ for (const [index, [path, title, section]] of (
     expect(new URL(page.url()).hash).toBe(`#${section.toLowerCase().replaceAll(' ', '-')}`)
   })
 }
+
+test('the refunds page says on which number to ring us', async ({ page }) => {
+  await page.goto('/refunds')
+
+  const short = page.getByRole('region', { name: 'In short' })
+  await expect(short.getByRole('link', { name: '1800 160 401' })).toHaveAttribute('href', 'tel:1800160401')
+})

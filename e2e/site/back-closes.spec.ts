@@ -74,7 +74,7 @@ test('Back closes the menu of a phone, and a link in the menu leaves no history 
   await expect(page).toHaveURL('/contact')
 })
 
-test('a reload while the cart opens never leaves the page, even when the browser merges the two history entries', async ({
+test('the entry of a modal becomes the entry of the page when there is no entry to go back to', async ({
   page,
 }) => {
   await open(page, '/contact')

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { replySubject } from '#domain/leads/reply-templates.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import {
   ENQUIRY,
@@ -48,7 +49,9 @@ test('the operator’s mail has links to reply, call and text, and a landline ge
   const { reference, notice } = await send(await startFormServer(), 'enquiry', ENQUIRY)
   const landline = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, Phone: '03 5550 1234' })
 
-  expect(notice.html).toContain(`href="mailto:sam@sparky.test?subject=Re%3A%20${reference}"`)
+  expect(notice.html).toContain(
+    `href="mailto:sam@sparky.test?subject=${encodeURIComponent(replySubject(reference))}"`,
+  )
   expect(notice.html).toContain('href="tel:0491570156"')
   expect(notice.html).toContain('href="sms:0491570156"')
   expect(landline.notice.html).toContain('href="tel:0355501234"')

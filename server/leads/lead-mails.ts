@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brand, mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
+import { replySubject } from '#domain/leads/reply-templates.ts'
 import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { plain } from '#server/platform/mail/layout/blocks.ts'
@@ -138,7 +139,7 @@ function contactLinks(reference: string, { visitor }: NewLead): Block[] {
   const name = plain(visitor.name)
   const phone = phoneLink(visitor.phone)
   const isMobile = phone !== undefined && /^tel:(?:\+61|0)4/.test(phone.url)
-  const subject = encodeURIComponent(`Re: ${reference}`)
+  const subject = encodeURIComponent(replySubject(reference))
   return [
     { kind: 'link', label: `Reply to ${name}`, url: `${mailHref(visitor.email)}?subject=${subject}` },
     ...(phone ? [{ kind: 'link' as const, label: `Call ${name}`, ...phone }] : []),

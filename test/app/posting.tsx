@@ -14,6 +14,7 @@ import { mount } from './mount.tsx'
 
 export const orderOf = (number: string, businessName: string) => ({ id: number, number, businessName })
 export const NOT_HELD = {
+  buyerName: null,
   customerName: null,
   phone: null,
   address: null,

@@ -43,7 +43,11 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
     <div ref={around} className="grid grid-cols-1 gap-5">
       {isOpen && (
         <div>
-          {formType === 'addons' ? null : <p className="mb-3 text-text-2">{requestModal.pick}</p>}
+          {formType === 'addons' ? null : (
+            <p id={chosenId} className="mb-3 text-text-2">
+              {requestModal.pick}
+            </p>
+          )}
           <PlanLists {...props} only={[formType]} />
         </div>
       )}

@@ -166,8 +166,6 @@ const REFERENCE = new RegExp(
 
 /** A part of a text, as a link if it is a reference. The phone number follows the words “Ring us”. */
 function Reference({ text }: { text: string }) {
-  const to = REFERENCES.find((reference) => reference.text === text)?.to
-  if (to === undefined) return text
   if (text === RING) {
     return (
       <>
@@ -178,6 +176,8 @@ function Reference({ text }: { text: string }) {
       </>
     )
   }
+  const to = REFERENCES.find((reference) => reference.text === text)?.to
+  if (to === undefined) return text
   if (to === PRIVACY_OFFICE) {
     return (
       <a href={to} className="link">

@@ -30,5 +30,5 @@ export const visitsCopy = {
   none: 'Nobody has come yet in this time.',
   showAll: 'Show all days',
   showSeven: 'Show seven',
-  note: 'Counted by the server: no cookies, nothing about a person. Each step counts for the page and the source with which the visit began.',
+  note: 'Counted by the server: no cookies, nothing about a person. Each step counts for the page on which the visit began, and for its source: the name in the link (utm_source), or the site that linked here. A lead sent without JavaScript counts for the page with its form.',
 } as const

@@ -73,7 +73,7 @@ function Funnel({ days }: { days: readonly VisitDay[] }) {
             <span className="type-label text-small">{copy.columns[step]}</span>
             <span aria-hidden="true" className="flex h-6 bg-sunken">
               <span
-                className="min-w-0.5 bg-chalk forced-color-adjust-none"
+                className={`bg-chalk forced-color-adjust-none ${count > 0 ? 'min-w-0.5' : ''}`}
                 style={{ width: `${Math.min(1, count / visits) * 100}%` }}
               />
             </span>

@@ -65,6 +65,7 @@ test('on a phone, what to pack is in view before a code is typed, and “Type co
 
   const top = (element: Element) => element.getBoundingClientRect().top
   expect(top(line.element())).toBeLessThan(top(field.element()))
+  expect(line.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
   await press('Type code')
 
   await expect.element(field).toHaveFocus()

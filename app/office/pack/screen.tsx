@@ -44,8 +44,8 @@ export default function OfficePackScreen() {
   )
 }
 
-/** On a phone, the button shares the bar with the sum and “Type code”. */
-const PACKED = 'max-md:flex-none! max-md:px-3'
+/** On a phone, the buttons share the bar with the sum. */
+const IN_BAR = 'max-md:flex-none! max-md:px-3'
 
 function Pack({ loaded }: { loaded: Packing }) {
   const { packing, result, busy, scan, takeOut } = usePacking(loaded)
@@ -87,7 +87,7 @@ function Pack({ loaded }: { loaded: Packing }) {
               {copy.sum(packed, quantity)}
             </p>
             <Button
-              className="max-md:flex-none! max-md:px-3 md:hidden"
+              className={`${IN_BAR} lg:hidden`}
               onClick={() => code.current?.querySelector('input')?.focus()}
             >
               {copy.typeCode}
@@ -95,12 +95,12 @@ function Pack({ loaded }: { loaded: Packing }) {
             {packed === quantity ? (
               <Link
                 to={`/office/orders/${packing.id}`}
-                className={buttonClass({ variant: 'sun', size: 'lg', className: PACKED })}
+                className={buttonClass({ variant: 'sun', size: 'lg', className: IN_BAR })}
               >
                 {copy.done}
               </Link>
             ) : (
-              <Button variant="sun" size="lg" className={PACKED} disabled>
+              <Button variant="sun" size="lg" className={IN_BAR} disabled>
                 {copy.done}
               </Button>
             )}

@@ -33,7 +33,7 @@ export const ownCards = {
   opensAndThisWeek: (taps: number, scans: number, thisWeek: number) =>
     `${nounFor(taps, scans)}, ${thisWeek} this week`,
   /** The text after this week's number of taps. */
-  weekOfTwelve: (taps: number) => (taps === 1 ? 'tap or scan this week' : 'taps and scans this week'),
+  tapsThisWeek: (taps: number) => (taps === 1 ? 'tap or scan this week' : 'taps and scans this week'),
   most: (taps: number) => `${taps} in the best of 12 weeks`,
   now: 'this week',
   weeks: 'Taps a week, last 12 weeks',

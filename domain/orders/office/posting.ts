@@ -93,6 +93,8 @@ export type OrderToPost = {
   id: string
   number: string
   businessName: string
+  /** Whom to thank: the name that the buyer typed at checkout, else the payer's. */
+  buyerName: string | null
   customerName: string | null
   phone: string | null
   address: DeliveryAddress | null

@@ -65,6 +65,7 @@ Subtotal: $134.97
 15% bundle discount: −$20.25
 Shipping: Free
 Total: $114.72 AUD
+GST included: $10.43
 
 All prices in AUD, GST included.`)
   expect(text).toContain(`Google Business name: Sam’s Sparks & Sons
@@ -288,6 +289,7 @@ test('the mails list cards and monthly items, and the monthly amount apart', () 
 
   expect(text).toContain('1 × Hosting Premium, per month: $89.00')
   expect(text).toContain(`Total: $203.72 AUD
+GST included: $18.52
 Then each month: $89.00 AUD`)
   expect(text).toContain('we’ll be in contact as soon as possible')
   expect(text).toContain('What we program on your cards')

@@ -45,7 +45,7 @@ export function TapChart({
       <div>
         <p className="type-display type-num text-display-l">{isWide ? thisWeek : taps}</p>
         <p className="text-small text-text-2">
-          {isWide ? copy.weekOfTwelve(thisWeek) : copy.opensAndThisWeek(taps, scans, thisWeek)}
+          {isWide ? copy.tapsThisWeek(thisWeek) : copy.opensAndThisWeek(taps, scans, thisWeek)}
         </p>
         <p className="text-small text-text-2 empty:hidden">
           {isWide ? copy.most(most) : scans > 0 ? copy.tapsAndScans(taps - scans, scans) : null}

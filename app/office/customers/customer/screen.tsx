@@ -6,8 +6,8 @@ import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { firstNameOf } from '#domain/accounts/profile.ts'
-import { phoneHref } from '#domain/brand/brand.ts'
+import { plainFirstNameOf } from '#domain/accounts/profile.ts'
+import { mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { Customer } from '#domain/office/customers.ts'
 import { Cards } from './cards.tsx'
 import { ExportOrDelete } from './export-or-delete.tsx'
@@ -63,15 +63,13 @@ function Actions({ name, emails }: Customer) {
         {customerCopy.byPhone}
       </Link>
       {email === undefined ? null : (
-        <a href={mailtoHref(email)} className={buttonClass({ size: 'sm', variant: 'sun' })}>
-          {customerCopy.write(firstNameOf(name))}
+        <a href={mailHref(email)} className={buttonClass({ size: 'sm', variant: 'sun' })}>
+          {customerCopy.write(plainFirstNameOf(name))}
         </a>
       )}
     </>
   )
 }
-
-const mailtoHref = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 function Reach({ customer: { name, businessName, phones, emails } }: { customer: Customer }) {
   return (
@@ -85,7 +83,7 @@ function Reach({ customer: { name, businessName, phones, emails } }: { customer:
       {emails.map((email) => (
         <a
           key={email}
-          href={mailtoHref(email)}
+          href={mailHref(email)}
           className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
         >
           {email}

@@ -98,7 +98,7 @@ function Slip({ order }: { order: OrderToPost }) {
           </li>
         ))}
       </ul>
-      <p className="font-[620]">{copy.thanks(plainFirstNameOf(order.customerName ?? ''))}</p>
+      <p className="font-[620]">{copy.thanks(plainFirstNameOf(order.buyerName ?? ''))}</p>
       <p className="text-small">{copy.tryOut(brand.phone)}</p>
       <div className="mt-6 break-inside-avoid border-2 border-text p-4">
         <p className="type-label text-label">{copy.postTo}</p>

@@ -39,7 +39,7 @@ export const correction = {
   sendOrderNote: 'With the links to the order, to this email.',
   sendLead: 'Send the thank-you again',
   sendLeadNote: 'With their reference, to this email.',
-  mails: 'Email',
+  mails: 'Send again',
   noEmail: 'Type an email address, like sam@example.com.',
   missing: 'Fill this in.',
   badPostcode: 'A postcode has four digits.',

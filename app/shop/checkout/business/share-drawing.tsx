@@ -5,8 +5,7 @@ const { drawing } = preCheckout.help
 
 /**
  * A drawing of two phones, numbered like the steps beside it: a listing with Share, and the share sheet with Copy link.
- * The drawing leaves out details
- * that Maps may change.
+ * The drawing leaves out details that Maps may change.
  */
 export function ShareDrawing() {
   return (

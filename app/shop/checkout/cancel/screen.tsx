@@ -20,6 +20,7 @@ export default function CheckoutCancelScreen() {
   const id = params.get('order') ?? ''
   const key = params.get('key') ?? ''
   const release = useRelease(id, key)
+  const isBought = release.state === 'paid' || release.state === 'confirming'
   return (
     <main
       id="main"
@@ -29,16 +30,20 @@ export default function CheckoutCancelScreen() {
       <h1 tabIndex={-1} className="type-display mt-10 text-display-l low:mt-4">
         {checkoutCancel.title}
       </h1>
-      <Outcome release={release} order={{ id, key }} />
+      {isBought ? (
+        <Bought isPaid={release.state === 'paid'} order={{ id, key }} />
+      ) : (
+        <Kept release={release} />
+      )}
       <div className="mt-8 flex gap-3 max-sm:w-full max-sm:flex-col">
-        <Link to="/review-cards" className={buttonClass({ variant: 'sun' })}>
+        <Link to="/review-cards" className={buttonClass({ variant: isBought ? 'line' : 'sun' })}>
           {checkoutCancel.shop}
         </Link>
         <Link to="/" className={buttonClass()}>
           {checkoutCancel.home}
         </Link>
       </div>
-      <BackToCart />
+      {isBought ? null : <BackToCart />}
     </main>
   )
 }
@@ -57,26 +62,28 @@ function BackToCart() {
   )
 }
 
-type OutcomeProps = { release: Release; order: { id: string; key: string } }
+type BoughtProps = { isPaid: boolean; order: { id: string; key: string } }
 
-/** What happened to the order. Only a cancelled order is sure to have charged nothing. */
-function Outcome({ release, order }: OutcomeProps) {
-  const { state } = release
-  if (state === 'paid' || state === 'confirming')
-    return (
-      <Callout tone="info" role="status" className="mt-5 max-w-130 text-left">
-        <p>{state === 'paid' ? checkoutCancel.paidAlready : checkoutCancel.confirming}</p>
-        <Link to={orderPath(order)} className={buttonClass({ variant: 'link', size: 'sm' })}>
-          {checkoutCancel.seeOrder}
-        </Link>
-      </Callout>
-    )
+/** For an order that is paid after all, or whose payment is still being confirmed: nobody is to pay a second time. */
+function Bought({ isPaid, order }: BoughtProps) {
+  return (
+    <Callout tone="info" role="status" className="mt-5 max-w-130 text-left">
+      <p>{isPaid ? checkoutCancel.paidAlready : checkoutCancel.confirming}</p>
+      <Link to={orderPath(order)} className={buttonClass({ variant: 'sun', size: 'sm', className: 'mt-2' })}>
+        {checkoutCancel.seeOrder}
+      </Link>
+    </Callout>
+  )
+}
+
+/** What happened to an unpaid order. Only a cancelled order is sure to have charged nothing. */
+function Kept({ release }: { release: Release }) {
   return (
     <>
       <p className="mt-4 max-w-130 text-lead text-text-2">
-        {state === 'released' ? checkoutCancel.released : checkoutCancel.kept}
+        {release.state === 'released' ? checkoutCancel.released : checkoutCancel.kept}
       </p>
-      {state === 'failed' ? (
+      {release.state === 'failed' ? (
         <Callout tone="warn" role="status" className="mt-5 max-w-130 text-left">
           <p>{release.message}</p>
         </Callout>

@@ -9,14 +9,12 @@ type NextLinksProps = {
   className?: string
 }
 
-/** The two links of product.md 2.10. Neither is the main action: who waits for a payment is to buy no second time. */
-export function NextLinks({ quiet = false, className = 'mt-8' }: NextLinksProps) {
+/** The two links of product.md 2.10. Neither is the main action, so that nobody buys twice while a payment is pending. */
+export function NextLinks({ quiet = false, className = quiet ? 'mt-6' : 'mt-8' }: NextLinksProps) {
   const variant = quiet ? 'link' : 'line'
   return (
     <div
-      className={
-        quiet ? 'mt-6 flex flex-wrap gap-x-6' : `flex gap-3 max-sm:w-full max-sm:flex-col ${className}`
-      }
+      className={`flex ${quiet ? 'flex-wrap gap-x-6' : 'gap-3 max-sm:w-full max-sm:flex-col'} ${className}`}
     >
       <Link to="/" className={buttonClass({ variant })}>
         {checkoutSuccess.home}

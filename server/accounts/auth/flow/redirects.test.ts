@@ -23,5 +23,5 @@ test('the logged reason of an invalid answer names the field, and never the valu
 
 test('an answer that is no object at all is named without its value', () => {
   expect(reasonOf(thrownBy(() => v.parse(Person, 'sam@sparky.test')))).toBe('invalid object')
-  expect(reasonOf(thrownBy(() => JSON.parse('Sam Sparky')))).toBe('invalid JSON')
+  expect(reasonOf(thrownBy(() => JSON.parse('Sam Sparky')))).toBe('invalid syntax')
 })

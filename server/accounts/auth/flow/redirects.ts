@@ -69,7 +69,7 @@ export function reasonOf(error: unknown): string {
  * message of a JSON parser would quote the text.
  */
 function messageOf(error: Error): string {
-  if (error instanceof SyntaxError) return 'invalid JSON'
+  if (error instanceof SyntaxError) return 'invalid syntax'
   if (!(error instanceof v.ValiError)) return error.message
   return error.issues
     .map((issue) => [`invalid ${issue.type}`, v.getDotPath(issue)].filter(Boolean).join(' at '))

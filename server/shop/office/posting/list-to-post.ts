@@ -35,6 +35,7 @@ export function listToPost({ db, config, now }: Pick<Deps, 'db' | 'config' | 'no
         id: order.id,
         number: order.number,
         businessName: order.business_info.googleBusinessName,
+        buyerName: order.buyer_details.name || order.customer_name,
         customerName: order.customer_name,
         phone: order.customer_phone,
         address: order.delivery_address,

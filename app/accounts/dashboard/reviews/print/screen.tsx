@@ -81,13 +81,9 @@ function Part({ name, printed, onPrint, children }: PartProps) {
         <h2 id={id} className="type-title text-sub">
           {copy.heads[name]}
         </h2>
-        <Button
-          size="sm"
-          aria-describedby={id}
-          icon={<Printer aria-hidden="true" size={20} />}
-          onClick={() => onPrint(name)}
-        >
+        <Button size="sm" icon={<Printer aria-hidden="true" size={20} />} onClick={() => onPrint(name)}>
           {copy.print}
+          <span className="sr-only">: {copy.heads[name]}</span>
         </Button>
       </div>
       {children}

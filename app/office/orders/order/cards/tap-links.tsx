@@ -18,8 +18,8 @@ const AT_FIRST = 20
 const { cards: copy } = orderCopy
 
 /**
- * The cards of an order: each with its picture, type, code and the link for its chip. A menu switches the card off, or
- * replaces it. A link that leads outside of Google can be approved.
+ * The cards of an order: each with its picture, type and code, and on wide screens the link for its chip. A menu
+ * switches the card off or replaces it. A link that leads outside of Google can be approved.
  */
 export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const [isWhole, setIsWhole] = useState(false)
