@@ -60,14 +60,16 @@ export function Visits() {
 
 const STEPS = ['visits', 'leads', 'checkouts', 'paid'] as const
 
+const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>
+  days.reduce((total, day) => total + day[step], 0)
+
 /** A bar for each step, as long as its share of the visits. */
 function Funnel({ days }: { days: readonly VisitDay[] }) {
-  const sumOf = (step: keyof Steps) => days.reduce((total, day) => total + day[step], 0)
-  const visits = sumOf('visits')
+  const visits = sumOf(days, 'visits')
   return (
     <ol aria-label={copy.steps} className="grid gap-2 px-4 pt-4 md:px-5">
       {STEPS.map((step) => {
-        const count = sumOf(step)
+        const count = sumOf(days, step)
         return (
           <li key={step} className="grid grid-cols-[5.5rem_minmax(0,1fr)_7rem] items-center gap-3">
             <span className="type-label text-small">{copy.columns[step]}</span>
@@ -117,7 +119,6 @@ function Chart({ days }: { days: readonly VisitDay[] }) {
 function ByDay({ days }: { days: readonly VisitDay[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? days : days.slice(-SHOWN)
-  const sum = (read: (day: VisitDay) => number) => days.reduce((total, day) => total + read(day), 0)
   return (
     <>
       <div className="flex min-h-11 justify-end border-t border-line px-4 md:px-5">
@@ -150,12 +151,12 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
             <tr className="border-t-2 border-text font-[720]">
               <th scope="row" className="px-4 py-2.5 text-left font-[inherit] md:px-5">
                 {copy.total(days.length)}
-                <InRow checkouts={sum(({ checkouts }) => checkouts)} />
+                <InRow checkouts={sumOf(days, 'checkouts')} />
               </th>
-              <Cell>{sum(({ visits }) => visits)}</Cell>
-              <Cell>{sum(({ leads }) => leads)}</Cell>
-              <Cell className={WIDE}>{sum(({ checkouts }) => checkouts)}</Cell>
-              <Cell>{sum(({ paid }) => paid)}</Cell>
+              <Cell>{sumOf(days, 'visits')}</Cell>
+              <Cell>{sumOf(days, 'leads')}</Cell>
+              <Cell className={WIDE}>{sumOf(days, 'checkouts')}</Cell>
+              <Cell>{sumOf(days, 'paid')}</Cell>
             </tr>
           </tfoot>
         </table>

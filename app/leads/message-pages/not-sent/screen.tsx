@@ -1,11 +1,9 @@
-import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
-import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { messageNotSent } from '#app/leads/message-pages/copy.ts'
 import { useMessageFromUrl } from '#app/leads/message-pages/use-message-from-url.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 
@@ -19,15 +17,7 @@ export default function MessageNotSentScreen() {
       id="main"
       className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
     >
-      <Illustration
-        src={emptyDocket}
-        dark={emptyDocketDark}
-        alt=""
-        width={320}
-        height={220}
-        eager
-        className="w-60 low:w-36"
-      />
+      <EmptyDocket className="w-60 low:w-36" />
       <h1 tabIndex={-1} className="type-display mt-4 text-display-l low:mt-1">
         {messageNotSent.title}
       </h1>

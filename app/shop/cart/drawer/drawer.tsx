@@ -2,14 +2,12 @@ import Tag from 'lucide-react/icons/tag'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useVisitor } from '#app/accounts/session/session.ts'
-import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
-import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { currentCart, putItemBack, removeItem, useCart } from '#app/shop/cart/cart-store.ts'
 import { bundleNudge, bundleReached, cartCopy, removedFromCart } from '#app/shop/cart/copy.ts'
 import { useCartRequest } from '#app/shop/cart/use-cart-request.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
 import { PanelBody, PanelFoot } from '#app/ui/overlay/panel.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
@@ -121,9 +119,7 @@ function EmptyCart() {
   return (
     <div className="m-auto">
       <EmptyState
-        drawing={
-          <Illustration src={emptyDocket} dark={emptyDocketDark} alt="" width={320} height={220} eager />
-        }
+        drawing={<EmptyDocket />}
         title={cartCopy.empty.title}
         action={<Button onClick={closeCart}>{cartCopy.empty.action}</Button>}
       >

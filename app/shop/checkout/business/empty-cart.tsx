@@ -1,12 +1,10 @@
-import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
-import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { Link } from '#app/router/link.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { productArt } from '#app/shop/product-art.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
@@ -23,15 +21,7 @@ export function EmptyCart() {
       <div className="mb-4 max-w-140 text-left">
         <CartProblems />
       </div>
-      <Illustration
-        src={emptyDocket}
-        dark={emptyDocketDark}
-        alt=""
-        width={320}
-        height={220}
-        eager
-        className="low:w-36"
-      />
+      <EmptyDocket className="low:w-36" />
       <h1 tabIndex={-1} className="type-title text-title">
         {empty.title}
       </h1>

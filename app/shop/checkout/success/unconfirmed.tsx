@@ -1,11 +1,9 @@
-import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
-import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { Link } from '#app/router/link.tsx'
 import { trackOrder } from '#app/shell/navigation.ts'
 import { cartStore, useHasCartCopy } from '#app/shop/cart/cart-store.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
 import { checkoutSuccess } from './copy.ts'
 import { Contact, NextLinks } from './next-links.tsx'
 
@@ -16,15 +14,7 @@ export function Unconfirmed() {
   const hasCopy = useHasCartCopy()
   return (
     <>
-      <Illustration
-        src={emptyDocket}
-        dark={emptyDocketDark}
-        alt=""
-        width={320}
-        height={220}
-        eager
-        className="w-60 low:w-36"
-      />
+      <EmptyDocket className="w-60 low:w-36" />
       <h1 tabIndex={-1} className="type-display mt-4 text-display-l">
         {unconfirmed.title}
       </h1>
