@@ -191,6 +191,31 @@ test('a tab that has sent everything leaves what another tab has typed', () => {
   expect(openUnsent().on({ phone: '1' })).toEqual({ phone: '3' })
 })
 
+test('changes that are typed while a draft is sent follow it in one request', async () => {
+  signInOperator()
+  const sent: string[] = []
+  let respond = () => {}
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, { body } = {}) => {
+    const { document } = JSON.parse(body as string)
+    sent.push(document.contact.phone)
+    if (sent.length === 1) await new Promise<void>((resolve) => (respond = resolve))
+    return Response.json(settingsWith(document))
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  mount(<Editor stored={null} />)
+  await phone.fill('2')
+  await expect.poll(() => sent).toEqual(['2'])
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+  await phone.fill('3')
+  leave()
+  await phone.fill('4')
+  leave()
+  respond()
+
+  await expect.element(page.getByRole('status')).toHaveTextContent('kept')
+  expect(sent).toEqual(['2', '4'])
+})
+
 test('what is typed during a publication is kept in the browser until the server has it as the next draft', async () => {
   signInOperator()
   vi.useFakeTimers({ toFake: ['setTimeout'] })

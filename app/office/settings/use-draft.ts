@@ -9,6 +9,7 @@ import {
   type SettingsDocument,
 } from '#domain/site/settings/settings-document.ts'
 import { settingsCopy } from './copy.ts'
+import { createQueue } from './queue.ts'
 import { readSettings } from './read-settings.ts'
 import { openUnsent } from './unsent-draft.ts'
 
@@ -59,7 +60,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     () => !mustSend.current && sent.current.length === 0 && isSame(latest.current.document, saved.current),
     [],
   )
-  const running = useRef<Promise<boolean> | undefined>(undefined)
+  /** Runs the requests in turn: the server refuses a draft that does not name the draft before it. */
+  const [inTurn] = useState(createQueue)
   const tell = useRef(onOtherTab)
   useEffect(() => {
     latest.current = { document, basedOn }
@@ -130,16 +132,14 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     [keep, unsent, takeOver],
   )
 
-  /** Sends the unsent changes. Resolves with whether the server has the document. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    await running.current
-    if (isSaved()) {
-      unsent.forget()
-      return true
-    }
-    running.current = save()
-    return running.current
+  const saveChanges = useCallback(async (): Promise<boolean> => {
+    if (!isSaved()) return save()
+    unsent.forget()
+    return true
   }, [save, unsent, isSaved])
+
+  /** Sends the unsent changes. Resolves with whether the server has the document. */
+  const flush = useCallback(() => inTurn(saveChanges), [inTurn, saveChanges])
 
   const isRefused = refused?.document === document
   useEffect(() => {
@@ -222,41 +222,44 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
    * did.
    */
   const publish = useCallback(
-    async (key: string): Promise<ApiResult<OfficeSettings> | 'other-tab' | NotKept> => {
-      const before = takenOver.current
-      const isKept = await flush()
-      if (takenOver.current !== before) return 'other-tab'
-      if (!isKept) {
-        const isRefusal = lastRefused.current?.document === latest.current.document
-        return { kind: 'not-kept', reason: isRefusal ? lastRefused.current?.message : undefined }
-      }
-      const base = saved.current
-      const request = sendOffice('/settings/publish', { seen: seen.current }, readSettings, key)
-      running.current = request.then(() => true) // the next save waits for the publication
-      const result = await request
-      if (result.kind === 'ok') beginOn(result.body, base)
-      return isOtherTab(result) && (await takeOver()) ? 'other-tab' : result
-    },
-    [flush, beginOn, takeOver],
+    (key: string) =>
+      inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab' | NotKept> => {
+        const before = takenOver.current
+        const isKept = await saveChanges()
+        if (takenOver.current !== before) return 'other-tab'
+        if (!isKept) {
+          const isRefusal = lastRefused.current?.document === latest.current.document
+          return { kind: 'not-kept', reason: isRefusal ? lastRefused.current?.message : undefined }
+        }
+        const base = saved.current
+        const result = await sendOffice('/settings/publish', { seen: seen.current }, readSettings, key)
+        if (result.kind === 'ok') beginOn(result.body, base)
+        return isOtherTab(result) && (await takeOver()) ? 'other-tab' : result
+      }),
+    [inTurn, saveChanges, beginOn, takeOver],
   )
 
   /**
    * Throws the draft away. Keeps it and resolves with `other-tab` if another tab has changed the draft, because nobody
    * has seen the changes of both tabs.
    */
-  const discard = useCallback(async (): Promise<ApiResult<OfficeSettings> | 'other-tab'> => {
-    const before = takenOver.current
-    await flush()
-    if (takenOver.current !== before) return 'other-tab'
-    let result = await deleteDraft(seen.current)
-    if (isOtherTab(result) && (await takeOver())) {
-      if (takenOver.current !== before) return 'other-tab'
-      // the server had a draft that this tab sent without getting a response
-      result = await deleteDraft(seen.current)
-    }
-    if (result.kind === 'ok') begin(result.body)
-    return result
-  }, [flush, takeOver, begin])
+  const discard = useCallback(
+    () =>
+      inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab'> => {
+        const before = takenOver.current
+        await saveChanges()
+        if (takenOver.current !== before) return 'other-tab'
+        let result = await deleteDraft(seen.current)
+        if (isOtherTab(result) && (await takeOver())) {
+          if (takenOver.current !== before) return 'other-tab'
+          // the server had a draft that this tab sent without getting a response
+          result = await deleteDraft(seen.current)
+        }
+        if (result.kind === 'ok') begin(result.body)
+        return result
+      }),
+    [inTurn, saveChanges, takeOver, begin],
+  )
 
   const hasDraft = !isSame(document, published)
   return {

@@ -1,0 +1,12 @@
+/**
+ * Returns a function that runs jobs one after another, and resolves or rejects with the result of its job. A job that
+ * fails does not stop the next one.
+ */
+export function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(job: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(job)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
