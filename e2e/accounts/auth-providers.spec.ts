@@ -146,7 +146,7 @@ test('after a while, linking a provider’s account needs the password again @ex
       route.fulfill({
         status: 403,
         headers: { 'X-Supabase-Api-Version': '2024-01-01' },
-        json: { code: 'reauthentication_needed', message: 'Enter your password, or a code from a mail.' },
+        json: { code: 'reauthentication_needed', message: 'Enter your password, or a code from an email.' },
       }),
     { times: 1 },
   )

@@ -107,7 +107,10 @@ test('after a while, deleting an account without the password asks for the passw
 }) => {
   await newAccount(page, { baseURL, dataDir })
   await openSettings(page, 'Your data')
-  const refusal = { code: 'reauthentication_needed', message: 'Enter your password, or a code from a mail.' }
+  const refusal = {
+    code: 'reauthentication_needed',
+    message: 'Enter your password, or a code from an email.',
+  }
   const isDeletion = (url: URL) => url.pathname === '/account/v1'
   await page.route(isDeletion, (route) => route.fulfill({ status: 403, json: { error: refusal } }), {
     times: 1,

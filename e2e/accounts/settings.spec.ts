@@ -81,10 +81,12 @@ test('a new email address needs the confirmation of both addresses @extended', a
   await topic.getByLabel('New email address').fill(newAddress)
   await topic.getByRole('button', { name: 'Change email address' }).click()
 
-  await expect(messages(topic).first()).toContainText(`We’ve sent a mail to both ${email} and ${newAddress}.`)
+  await expect(messages(topic).first()).toContainText(
+    `We’ve sent an email to both ${email} and ${newAddress}.`,
+  )
   await expect(topic.getByLabel('New email address')).toHaveValue('')
-  await topic.getByRole('button', { name: 'Send both mails again' }).click()
-  const tooSoon = 'We’ve only just sent you a mail. Wait a minute, then try again.'
+  await topic.getByRole('button', { name: 'Send both emails again' }).click()
+  const tooSoon = 'We’ve only just sent you an email. Wait a minute, then try again.'
   await expect(topic.getByRole('alert').filter({ hasText: tooSoon })).toBeVisible()
 
   for (const address of [email, newAddress]) {
@@ -183,7 +185,7 @@ test('when the server requires reauthentication, a mailed code is enough @extend
 
   await expect(messages(topic).first()).toContainText(`we’ve sent a code to ${email}`)
   await expect(topic.getByLabel('New password')).toHaveValue('a-better-horse-10')
-  const field = topic.getByLabel('Code from the mail')
+  const field = topic.getByLabel('Code from the email')
   await field.fill('000000')
   await topic.getByRole('button', { name: 'Change password' }).click()
   await expect(field).toHaveAccessibleDescription(

@@ -21,7 +21,7 @@ async function expireProof(page: Page, call: string, body: object): Promise<void
     { times: 1 },
   )
 }
-const NEEDED = { code: 'reauthentication_needed', message: 'Enter your password, or a code from a mail.' }
+const NEEDED = { code: 'reauthentication_needed', message: 'Enter your password, or a code from an email.' }
 
 async function beginToAdd(page: Page) {
   await expireProof(page, '**/auth/v1/factors', NEEDED)
@@ -53,7 +53,7 @@ test('after a while, adding an app asks for the password, then continues @extend
   await expect(qrCode(page)).toBeVisible()
 })
 
-test('after a while, adding an app accepts a code from a mail as well @extended', async ({
+test('after a while, adding an app accepts a code from an email as well @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -62,7 +62,7 @@ test('after a while, adding an app accepts a code from a mail as well @extended'
   await openSettings(page, 'Two-factor sign-in')
   await beginToAdd(page)
   await adding(page).getByRole('button', { name: 'Email me a code instead' }).click()
-  const code = adding(page).getByLabel('Code from the mail')
+  const code = adding(page).getByLabel('Code from the email')
   await code.fill('000000')
   await adding(page).getByRole('button', { name: 'Carry on' }).click()
   await expect(code).toHaveAccessibleDescription(/That code is wrong or too old\./)

@@ -44,7 +44,7 @@ test('the mailbox lists written mails, newest first', async () => {
 test('an empty mailbox says so', async () => {
   const { get } = await openMailbox()
 
-  expect((await get('/')).body).toContain('No mail has been written yet.')
+  expect((await get('/')).body).toContain('No email has been written yet.')
 })
 
 test('a mail is shown as HTML in a sandbox and as text', async () => {

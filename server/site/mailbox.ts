@@ -41,7 +41,7 @@ export function createMailbox(dataDir: string): Hono {
     return show(
       c,
       'Mail',
-      rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No mail has been written yet.</p>`,
+      rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No email has been written yet.</p>`,
     )
   })
 
@@ -60,7 +60,7 @@ export function createMailbox(dataDir: string): Hono {
       <dt>Date</dt><dd>${when(mail)}</dd>
       <dt>File</dt><dd>${name}</dd></dl>
       <h2>HTML</h2>
-      <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${htmlOf(mail)}"></iframe>
+      <iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${htmlOf(mail)}"></iframe>
       <h2>Text</h2>
       <pre>${mail.text ?? ''}</pre>`,
     )

@@ -19,8 +19,8 @@ const OF_STRIPE = ["The Checkout Session's total amount due must be at least 50 
 const STRAIGHT = [...QUOTED_WITH_STRAIGHT_APOSTROPHE.map(([text]) => text), ...OF_STRIPE]
 
 /**
- * What is misspelt in a text: a straight apostrophe in place of ’, a hyphen in place of the minus −, or "e-mail". The
- * texts that a document quotes with a straight apostrophe are left out.
+ * What is misspelt in a text: a straight apostrophe in place of ’, a hyphen in place of the minus −, or "e-mail" or
+ * "a mail" in place of "an email". The texts that a document quotes with a straight apostrophe are left out.
  */
 export function misspelt(text: string): string[] {
   const ours = STRAIGHT.reduce((rest, quoted) => rest.replaceAll(quoted, ''), text)
@@ -28,5 +28,6 @@ export function misspelt(text: string): string[] {
     /.{0,20}\p{L}'\p{L}.{0,20}/gu,
     /.{0,20}(?<![\w"])-\s?\$\d.{0,10}/g,
     /.{0,10}\be-mail.{0,10}/gi,
+    /.{0,20}\b(?:a|the|this|that|these|those|our|its|both|no|new|earlier) mails?\b(?! (?:server|service)).{0,10}/gi,
   ].flatMap((fault) => ours.match(fault) ?? [])
 }

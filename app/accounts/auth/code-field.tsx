@@ -5,7 +5,7 @@ type CodeFieldProps = {
   id?: string | undefined
   label: string
   error: string | undefined
-  /** True for a code from a mail, a text message or an app; false for a recovery code, which may have letters. */
+  /** True for a code from an email, a text message or an app; false for a recovery code, which may have letters. */
   isDigits?: boolean
 }
 

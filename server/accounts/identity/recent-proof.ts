@@ -21,7 +21,7 @@ export function requireRecentProof(session: Pick<Session, 'amr'>, now: Date): vo
   throw new ApiError(
     403,
     'reauthentication_needed',
-    'Enter your password, or a code from a mail, to do this.',
+    'Enter your password, or a code from an email, to do this.',
   )
 }
 

@@ -57,7 +57,7 @@ export async function sendWeeklySummary({ db, now, config, wakeOutbox }: Needed)
         { kind: 'heading', text: title },
         { kind: 'facts', facts },
         { kind: 'button', label: 'Open the office', url: `${config.publicUrl}/office` },
-        { kind: 'note', text: 'You can switch this mail off in the office, under Mail.' },
+        { kind: 'note', text: 'You can switch this email off in the office, under Mail.' },
       ]),
     }),
   )

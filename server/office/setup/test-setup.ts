@@ -45,7 +45,7 @@ async function sendTestMail({ db, config, now, wakeOutbox }: TestDeps, operator:
       dedupeKey,
       message: composeMail({ to: config.operatorEmail, subject }, [
         { kind: 'heading', text: subject },
-        { kind: 'paragraph', text: 'You asked for this mail in the office. There is nothing to do.' },
+        { kind: 'paragraph', text: 'You asked for this email in the office. There is nothing to do.' },
         { kind: 'button', label: 'Open the set-up', url: `${config.publicUrl}/office/setup` },
       ]),
     })

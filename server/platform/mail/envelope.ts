@@ -16,7 +16,7 @@ export function composeEnvelope(
   pictures: PicturesInForce,
 ): SendMailOptions {
   const message = v.safeParse(MailMessage, outgoing.payload)
-  if (!message.success) throw new Undeliverable('the stored message is not a mail')
+  if (!message.success) throw new Undeliverable('the stored message is not an email')
   const { to, replyTo, subject, text, html, pictures: shown = [] } = message.output
   return {
     from: { ...from, name: oneLine(senderName(from)) },

@@ -85,5 +85,5 @@ const tooLate = () =>
   new ApiError(
     409,
     'too_late',
-    'That mail has gone by now, or somebody has undone the step: nothing was changed.',
+    'That email has gone by now, or somebody has undone the step: nothing was changed.',
   )

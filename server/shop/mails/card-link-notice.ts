@@ -51,7 +51,7 @@ export async function queueCardLinkNotice(
       ],
     },
     { kind: 'callout', text: `If this wasn’t you, ${otherwise}` },
-    { kind: 'note', text: 'After three mails like this one we send one every 20 minutes at most.' },
+    { kind: 'note', text: 'After three emails like this one we send one every 20 minutes at most.' },
     order.user_id === null
       ? { kind: 'button', label: 'Find your order', url: `${deps.config.publicUrl}/order` }
       : { kind: 'button', label: 'See your cards', url: `${deps.config.publicUrl}/dashboard/reviews` },
@@ -91,7 +91,7 @@ function causeOf(actor: string, { number }: Changed['order']): { meaning: string
     }
   if (actor === BUYERS_PAGE)
     return {
-      meaning: `Somebody changed it on the page of order ${number}, which opens with the link in our mails.`,
+      meaning: `Somebody changed it on the page of order ${number}, which opens with the link in our emails.`,
       otherwise: `ring ${brand.phone}: we change it back before your cards are posted.`,
     }
   return {

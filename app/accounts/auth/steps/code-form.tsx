@@ -17,7 +17,7 @@ type CodeFormProps = {
   /** The message about the last attempt. */
   message: string | undefined
   onCode: (code: string) => void
-  /** True for a code from a mail, a text message or an app, which has six digits; false for a recovery code. */
+  /** True for a code from an email, a text message or an app, which has six digits; false for a recovery code. */
   isDigits?: boolean
 }
 

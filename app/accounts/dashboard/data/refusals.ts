@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   manual_linking_disabled:
     'Ways to sign in can’t be linked or unlinked here. If you don’t know one of them, ring us.',
   identity_already_exists: 'That’s linked already, to this account or another one.',
-  over_email_send_rate_limit: 'We’ve only just sent you a mail. Wait a minute, then try again.',
+  over_email_send_rate_limit: 'We’ve only just sent you an email. Wait a minute, then try again.',
   mfa_phone_enroll_not_enabled: 'Text messages aren’t going out just now. Use an authenticator app.',
   mfa_phone_verify_not_enabled: 'Text messages aren’t going out just now. Use an authenticator app.',
   over_request_rate_limit: 'That was too many tries in a row. Wait a minute, then try again.',

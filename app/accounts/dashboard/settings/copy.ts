@@ -41,9 +41,9 @@ export const settings = {
     save: 'Change email address',
     saving: 'Sending...',
     pending: (from: string, to: string) =>
-      `We’ve sent a mail to both ${from} and ${to}. Open the link in each of them; until then you keep the old address.`,
-    resend: 'Send both mails again',
-    resent: 'Sent again. The links in the earlier mails no longer work.',
+      `We’ve sent an email to both ${from} and ${to}. Open the link in each of them; until then you keep the old address.`,
+    resend: 'Send both emails again',
+    resent: 'Sent again. The links in the earlier emails no longer work.',
     changed: (to: string) => `Your address is ${to} now.`,
   },
 
@@ -53,7 +53,7 @@ export const settings = {
     noEmail: 'It’s been a while since you signed in here. Sign out, sign in again, and then do this.',
     password: 'Your password',
     noPassword: 'Enter your password.',
-    code: 'Code from the mail',
+    code: 'Code from the email',
     noCode: 'Type in the code that we sent you.',
     action: 'Carry on',
     mail: 'Email me a code',
@@ -73,7 +73,7 @@ export const settings = {
     code: {
       why: (email: string) =>
         `It’s been a while since you signed in here, so we’ve sent a code to ${email}. Type it in below.`,
-      field: 'Code from the mail',
+      field: 'Code from the email',
       missing: 'Type in the code that we sent you.',
       again: 'Send another code',
       sent: (email: string) => `Another code is on its way to ${email}. Only the newest one works.`,

@@ -43,7 +43,7 @@ test('a batch that was posted before a reload is undone at one press, and its li
 
 test('an order of the batch that could not be undone stays posted, with the reason', async () => {
   signInOperator()
-  answerPosting({ status: 'fault', message: 'Its mail has gone by now, so nothing was changed.' })
+  answerPosting({ status: 'fault', message: 'Its email has gone by now, so nothing was changed.' })
   const { lines, undo } = await postMarsh()
 
   await undo.click()
@@ -51,7 +51,7 @@ test('an order of the batch that could not be undone stays posted, with the reas
   const reason = page.getByRole('list', { name: 'What could not be undone' })
   await expect
     .element(reason)
-    .toHaveTextContent('R-5TN8VQMarsh Landscaping. Its mail has gone by now, so nothing was changed.')
+    .toHaveTextContent('R-5TN8VQMarsh Landscaping. Its email has gone by now, so nothing was changed.')
   await expect.element(page.getByText('Posted', { exact: true })).toBeVisible()
   await expect.element(lines).toHaveValue(FAULT.text)
 })

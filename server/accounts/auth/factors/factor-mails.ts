@@ -48,8 +48,8 @@ export function factorUndone(
   return {
     ...factorRemoved({ type }, owner),
     meaning: owner.is_sso
-      ? 'It was removed with the button in our mail. Everybody is signed out of your account: sign in through your company again.'
-      : 'It was removed with the button in our mail. Everybody is signed out of your account, and its password works no more: we have sent you a link to choose a new one.',
+      ? 'It was removed with the button in our email. Everybody is signed out of your account: sign in through your company again.'
+      : 'It was removed with the button in our email. Everybody is signed out of your account, and its password works no more: we have sent you a link to choose a new one.',
     more: unlinkedBlocks(unlinked, deps),
   }
 }

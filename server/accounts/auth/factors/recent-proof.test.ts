@@ -4,7 +4,7 @@ import { authClient } from '#test/fixtures/accounts.ts'
 import { callAs, enrolTotp, passFactor, refusalIn, startAuthServer } from '#test/fixtures/two-factor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-const NEEDED = [403, 'reauthentication_needed', 'Enter your password, or a code from a mail, to do this.']
+const NEEDED = [403, 'reauthentication_needed', 'Enter your password, or a code from an email, to do this.']
 const PASSWORD_NEEDED = [400, 'reauthentication_needed', 'Password update requires reauthentication']
 const password = 'a-better-horse-9'
 

@@ -43,7 +43,7 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
       }
       if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       if (mail.status === 'pending')
-        throw new ApiError(409, 'still_waiting', 'That mail hasn’t gone yet: it is sent by itself.')
+        throw new ApiError(409, 'still_waiting', 'That email hasn’t gone yet: it is sent by itself.')
       if (mail.kind === PAYMENT_LINK && !openPaymentOf(order, deps.now())) throw noOpenPayment(order)
       const to = (await addressFor(deps, tx, order, mail.kind)) ?? mail.message.to
       if (!isEmailAddress(to))

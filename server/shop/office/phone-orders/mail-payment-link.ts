@@ -36,7 +36,7 @@ export function mailPaymentLink(deps: Deps): Handler<OfficeEnv> {
         throw new ApiError(
           409,
           'mailed_already',
-          `The payment link was mailed to ${email} already. To send it again, choose “Send again” in the list of mails below.`,
+          `The payment link was mailed to ${email} already. To send it again, choose “Send again” in the list of emails below.`,
         )
       }
       await recordAudit(tx, {

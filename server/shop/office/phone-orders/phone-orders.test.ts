@@ -78,7 +78,7 @@ test('the payment link is mailed once to each address', async () => {
       error: {
         code: 'mailed_already',
         message:
-          'The payment link was mailed to Sam@Sparky.test already. To send it again, choose “Send again” in the list of mails below.',
+          'The payment link was mailed to Sam@Sparky.test already. To send it again, choose “Send again” in the list of emails below.',
       },
     },
   })

@@ -64,7 +64,7 @@ test('an undo of a batch says which orders it could not undo and why, and undoes
   const lines = await undoAll(call, undo)
 
   expect(lines.map(({ status, message }) => [status, message])).toEqual([
-    ['fault', 'Its mail has gone by now, so nothing was changed.'],
+    ['fault', 'Its email has gone by now, so nothing was changed.'],
     ['fault', 'The order has changed since that step. Undo the later step first.'],
     ['undone', ''],
   ])

@@ -17,7 +17,7 @@ export type Undo =
   | { kind: 'mail_gone' | 'undone_already' | 'ended' | 'unknown' | 'moved_on' }
 
 export const UNDO_FAULTS: Record<Exclude<Undo['kind'], 'undone'>, string> = {
-  mail_gone: 'Its mail has gone by now, so nothing was changed.',
+  mail_gone: 'Its email has gone by now, so nothing was changed.',
   ended: 'The order was refunded since, so nothing was changed.',
   undone_already: 'It was undone already.',
   unknown: 'There is no such step to undo, so nothing was changed.',

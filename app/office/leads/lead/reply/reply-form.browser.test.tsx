@@ -162,11 +162,11 @@ test('after a lost response, the lead is loaded again, and a repeat after a relo
 })
 
 test('an undo that comes too late shows the reason, and reloads the lead', async () => {
-  const { reload } = showForm(REPLIED, { status: 409, text: 'That mail has gone by now.' })
+  const { reload } = showForm(REPLIED, { status: 409, text: 'That email has gone by now.' })
 
   await page.getByRole('button', { name: 'Undo' }).click()
 
-  await expect.element(page.getByText('That mail has gone by now.')).toBeVisible()
+  await expect.element(page.getByText('That email has gone by now.')).toBeVisible()
   await expect.element(message).toHaveValue('')
   expect(reload).toHaveBeenCalledOnce()
 })

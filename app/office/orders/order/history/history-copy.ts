@@ -50,7 +50,7 @@ export function historyMessage({ action, details }: HistoryEntry): string {
     case 'order.undo':
       return isState(details.to)
         ? `Undone: back to ${stateNames[details.to]}`
-        : 'Undone: its mail was not sent'
+        : 'Undone: its email was not sent'
     case 'order.send_now':
       return `Mail sent at once: ${messageKind(String(details.kind))}`
     case 'card.off':
