@@ -120,7 +120,7 @@ async function syncOnce(userId: string): Promise<SyncResult> {
   const shown = currentCart()
   const { local, guest } = withoutGuestPart(shown, parse(readGuestPart(userId)))
   const cart = mergeSavedCart({ base: parse(readSaved(userId)), local, remote, guest })
-  // The base is stored after the merged cart: a tab that reads in between repeats this merge, and deletes nothing.
+  // Stores the base after the merged cart: a tab that reads between the two writes only repeats this merge.
   if (problems.length > 0 || !holdsTheSame(cart, shown)) cartStore.replace(cart, problems)
   storeSaved(userId, remote)
 
@@ -129,7 +129,7 @@ async function syncOnce(userId: string): Promise<SyncResult> {
   if (changes.changed.length > 0 || changes.removed.length > 0) {
     const written = await saveCartRows(token, userId, changes)
     if (written.kind !== 'ok') return { saved: false, addedGuest }
-    // after a sign-out meanwhile, a base without a cart would delete the account's rows at the next sign-in
+    // after a sign-out during the request, a base without a cart would delete the account's rows at the next sign-in
     if (signedInUser() === userId) storeSaved(userId, cart)
   }
   return { saved: true, addedGuest }

@@ -30,7 +30,7 @@ export const cartCopy = {
   remove: 'Remove',
   undo: 'Undo',
   was: 'was',
-  /** For a cart that also holds things other than cards (rulings.md 3). */
+  /** For a cart that also has items other than cards (rulings.md 3). */
   payCards: 'Pay for the cards now',
   /** The form that sends a cart as a request, because it cannot be paid for online yet (rulings.md 3). */
   request: {

@@ -39,7 +39,7 @@ export function useCartSync(userId: string | undefined): void {
     }
     const load = async () => (isOver ? undefined : loadCartSync())
     const loading = load().catch(() => {
-      onRead() // the cart of this browser is shown until the code is there
+      onRead() // the cart of this browser is shown until the code is loaded
       return tryAgain(load)
     })
     void loading.then((sync) => {

@@ -19,7 +19,7 @@ type CheckoutActionsProps = {
 
 /** The end of a step before the payment: the total, a main button to continue, and below it a link to go back. */
 export function CheckoutActions({ cart, next, back, onBack, busy }: CheckoutActionsProps) {
-  const hydrated = useHydrated() // a form that is submitted before hydration would go nowhere
+  const hydrated = useHydrated() // before hydration, no code would handle a submit
   return (
     <div className="grid gap-2">
       <Total cart={cart} />

@@ -3,8 +3,8 @@ import { readSession, writeSession } from '#app/api/session-storage.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
- * A value in this tab's session storage: it survives a reload and ends with the tab. Where storage throws, it stays in
- * memory. `read` parses what is stored, whatever it is.
+ * A value in this tab's session storage: it survives a reload and ends with the tab. If the storage throws, the value
+ * is only in memory. `read` must accept any stored value, also an invalid one.
  */
 export function sessionValue<T extends object>(key: string, read: (stored: unknown) => T) {
   let value: T | undefined
@@ -31,7 +31,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
   }
 }
 
-/** The parsed JSON in this tab's session storage; null without one, undefined if it is no JSON. */
+/** The parsed JSON in this tab's session storage; null without an entry, undefined for invalid JSON. */
 export function sessionJson(key: string): unknown {
   try {
     return JSON.parse(readSession(key) ?? 'null')

@@ -24,7 +24,7 @@ type Callbacks = {
 }
 
 /**
- * Sends one attempt to buy at a time, and goes on to the payment page. `problem` is the message of the last failure.
+ * Sends one attempt to buy at a time, then redirects to the payment page. `problem` is the message of the last failure.
  */
 export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   const [busy, setBusy] = useState(false)
@@ -39,8 +39,8 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   }
 
   /**
-   * Buys the current cart, unless `attemptFor` resolves to the reason why the cart cannot be bought on this page, or
-   * rejects because no valid order can be made of what was typed.
+   * Buys the current cart. `attemptFor` resolves to `stop`, the reason, if the cart cannot be bought on this page, and
+   * rejects if the typed values make no valid order.
    */
   async function start(attemptFor: (cart: Cart) => Promise<CheckoutAttempt | { stop: Notice }>) {
     const cart = currentCart()
@@ -73,7 +73,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     if (isRecord(result.details.fields)) showFieldErrors(fieldErrors(result.details.fields))
   }
 
-  /** Shows the reason of a failure. `onStopped` moves the focus there, because the button may be out of view. */
+  /** Shows the reason of a failure. `onStopped` moves the focus to it, because it may be out of view. */
   function stop(text?: string) {
     flushSync(() => finish(text))
     onStopped()
@@ -85,7 +85,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     if (available) {
       capCart(available)
       void refreshStock()
-      return undefined // the cart names the lines that it cut
+      return undefined // the cart shows which lines were corrected
     }
     const totals = readTotals(refused.details)
     if (totals) {
@@ -100,7 +100,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   return { busy, problem: problem ?? (text || undefined), start }
 }
 
-/** Calls `then` after Back from the payment page, because the back/forward cache shows the page as it was: busy. */
+/** Calls `then` when Back restores this page from the back/forward cache, in which its button is still busy. */
 function useBackFromPayment(then: () => void) {
   const latest = useRef(then)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
 /** Debounce: a short link is not sent to the server while the visitor types it. */
 const PAUSE_MS = 300
-/** How long `expandedLink` waits for the target of a short link. The server gives up after three seconds. */
+/** How long `expandedLink` waits for the target of a short link. The server's timeout is three seconds. */
 const SAVE_WAIT_MS = 5000
 
 /** The targets that the server has found, by short link; kept while the page is open. */

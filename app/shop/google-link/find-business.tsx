@@ -100,7 +100,7 @@ function Search({ onChosen }: { onChosen: (found: FoundBusiness) => void }) {
         className="divide-y divide-line overflow-clip rounded-control border border-edge empty:hidden"
       >
         {businesses.map((business, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
           <div
             key={business.id}
             id={`${id}-${index}`}

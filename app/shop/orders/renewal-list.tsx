@@ -13,7 +13,7 @@ const SHOWN = 3
 
 type RowOptions<Renewal> = {
   linkOf: (renewal: Renewal) => To
-  /** What stands below a payment, such as its refund in the office. */
+  /** Renders content below a payment, such as its refund in the office. */
   below?: (renewal: Renewal) => ReactNode
 }
 type RenewalListProps<Renewal> = RowOptions<Renewal> & {

@@ -7,8 +7,8 @@ import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
-// Each drawing moves down by the space below its things, so that they stand on the line: from 768 px the line of the steps,
-// in narrower windows the lower edge of the picture's box.
+// Moves each drawing down by the empty space below its objects, so that they stand on a line: from 768 px the line of
+// the steps, in narrower windows the lower edge of the picture's box.
 const PLACES = {
   tap: 'md:translate-y-[10.6%] md:[clip-path:inset(0_0_10.6%)] max-md:object-[50%_calc(100%+18px)]',
   review: 'md:translate-y-[3.2%] md:[clip-path:inset(0_0_3.2%)] max-md:object-[50%_calc(100%+5px)]',

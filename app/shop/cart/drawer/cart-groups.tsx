@@ -46,7 +46,7 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
   const isPerAccount = isEmail(item)
   const Icon = isPerAccount ? Mail : ICONS[item.type]
   const available = useCardStock()?.[item.id]
-  // The visitor's own payment page may hold the cards that seem out of stock, so no quantity is lowered here.
+  // The visitor's own open order may have reserved the cards that seem out of stock, so no quantity is lowered here.
   const max = Math.max(item.quantity, maxQuantity(available))
   const hasStepper = item.type === 'nfc_card' || isPerAccount || item.quantity > 1
 

@@ -12,12 +12,12 @@ const { title, steps, openListing, looksUp } = preCheckout.help
 type HowToFindProps = {
   name: string
   location: string
-  /** Whether the link is there, so that the steps fold. */
+  /** Whether the form has a Google link. The steps are folded then. */
   isFound: boolean
 }
 
 /**
- * The steps to find the Google link. They are open until the link is there, because most people need them
+ * The steps to find the Google link. They are open until the form has a link, because most people need them
  * (product.md 2.9).
  */
 export function HowToFind({ name, location, isFound }: HowToFindProps) {

@@ -64,7 +64,7 @@ function BackToCart() {
 
 type BoughtProps = { isPaid: boolean; order: { id: string; key: string } }
 
-/** For an order that is paid after all, or whose payment is still being confirmed: nobody is to pay a second time. */
+/** For a paid order, or an order whose payment is still being confirmed. Does not offer to pay a second time. */
 function Bought({ isPaid, order }: BoughtProps) {
   return (
     <Callout tone="info" role="status" className="mt-5 max-w-130 text-left">

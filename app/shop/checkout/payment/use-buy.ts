@@ -15,7 +15,7 @@ type BuyOptions = {
   onStopped: () => void
 }
 
-/** Sends the form and goes on to the payment page, as an account or as a guest. */
+/** Sends the form as an account or as a guest, then redirects to the payment page. */
 export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
   const { busy, problem, start } = useCheckout({
     failed: notices.checkoutFailed,

@@ -20,7 +20,7 @@ const draft = formDraft('draft_find_order', ['number', 'email'])
 /** The form that finds an order by its number and the buyer's email address, without the mailed link. */
 export function FindOrder() {
   const navigate = useNavigate()
-  const hydrated = useHydrated() // a form that is submitted before hydration would go nowhere
+  const hydrated = useHydrated() // before hydration, no code would handle a submit
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ messages: copy.invalid })

@@ -18,7 +18,7 @@ const { link: copy } = orderPage
 type LinkFormProps = {
   order: OrderView
   onSaved: () => void
-  /** Closes the form without a change; undefined when the order cannot go on without a link. */
+  /** Closes the form without a change; undefined when the order cannot be processed without a link. */
   onClose: (() => void) | undefined
 }
 

@@ -113,12 +113,12 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** Whether two values of this length fit beside each other, on a phone too. A long word would have to break. */
+/** Whether the value fits in half of a row on a phone. A longer word would have to break. */
 function isShort(value: string): boolean {
   return value.length <= 24 && !value.includes('\n') && !/\S{16}/.test(value)
 }
 
-/** Whether two values of this length fit beside each other from 768 px. */
+/** Whether the value fits in half of a row from 768 px. */
 function isMedium(value: string): boolean {
   return value.length <= 48 && !value.includes('\n') && !/\S{24}/.test(value)
 }

@@ -11,7 +11,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 import { OrderDetails, StatusBadge } from './order-details.tsx'
 import { Parcel } from './parcel.tsx'
 
-/** /order/{id}, to which the confirmation mail links. Shows where the order is, then what it holds (rulings.md 2). */
+/** /order/{id}, to which the confirmation mail links: the progress of the order, then its details (rulings.md 2). */
 export default function OrderScreen() {
   const { id } = useParams<'/order/:id'>()
   const [params] = useSearchParams()
@@ -63,7 +63,7 @@ export default function OrderScreen() {
   )
 }
 
-/** Where the order is and what happens next. */
+/** The order's status in a sentence, and what happens next. */
 function Answer({ order }: { order: OrderView }): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ export const trackerCopy = {
   by: (day: string) => `by ${day}`,
   now: 'now',
   done: 'done',
-  /** At the delivery, which has no promised day. */
+  /** Shown in place of a day at the step "Delivered", which has no promised day. */
   toCome: 'to come',
   answers: {
     needsLink: 'We need your Google link.',

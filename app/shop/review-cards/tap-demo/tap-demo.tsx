@@ -63,7 +63,7 @@ function Picture({ art, type }: { art: ProductArt; type: CardType }) {
 
 type PhoneProps = {
   name: string
-  /** How far the phone is dragged from its place, in pixels. */
+  /** How far the phone is dragged, in pixels; undefined while it is not dragged. */
   offset: { x: number; y: number } | undefined
 }
 

@@ -2,24 +2,24 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 /** How far to the left the phone is dragged until it reads the card: a share of the picture's height. */
 const REACH = 0.13
-/** A pointer that moves less than this, in pixels, presses the picture, and drags nothing. */
+/** A pointer that moves less than this, in pixels, is a press, not a drag. */
 const SLACK_PX = 6
 
 type Point = { x: number; y: number }
 
 type DragOptions = {
-  /** Whether the picture takes presses now. */
+  /** Whether presses and drags are handled now. */
   ready: boolean
   onPress: () => void
-  /** The pointer begins to drag the phone. */
+  /** Called when the pointer begins to drag the phone. */
   onDrag: () => void
-  /** The dragged phone is on the card. */
+  /** Called when the dragged phone reaches the card. */
   onArrive: () => void
 }
 
 /**
- * A press anywhere on the picture, and a drag of the phone to the card. Returns the handlers of the picture, and how
- * far the phone is dragged from its place, in pixels. The keyboard has the demo's button.
+ * Detects a press anywhere on the picture, and a drag of the phone to the card. Returns the handlers of the picture,
+ * and how far the phone is dragged, in pixels. Keyboard users have the demo's button.
  */
 export function useDrag({ ready, onPress, onDrag, onArrive }: DragOptions) {
   const from = useRef<Point & { phone: boolean }>(undefined)

@@ -5,15 +5,15 @@ import { useDrag } from './use-drag.ts'
 /** What the picture shows: the phone beside the card, on the card, or with the review page open. */
 export type TapFrame = 'before' | 'tap' | 'review'
 
-/** The phone goes back for this long before it taps again. */
+/** How long the phone takes to move back before it taps again. */
 const BACK_MS = 350
 /** How long the phone takes to arrive and to read the card. */
 const TAP_MS = 1100
 
 /**
- * The current frame of the demo, `play`, which plays the demo, and `drag`, by which the picture is pressed and the
- * phone dragged. The demo plays by itself once, when the picture first comes into view. With a name to show, or with
- * reduced motion, the review page is open from the start. With reduced motion, nothing moves afterwards either.
+ * Returns the current `frame` of the demo, `play`, which plays it, and `drag`, the handlers for presses and drags. The
+ * demo plays by itself once, when the picture first comes into view. With a stored name or reduced motion, the review
+ * page is open from the start instead. With reduced motion, presses and drags do nothing.
  */
 export function useTap() {
   const { name } = businessName.use()
