@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type FootBarProps = {
-  /** Hides the bar, which keeps its space. */
+  /** Hides the bar without changing the layout. */
   hidden?: boolean
   children: ReactNode
 }

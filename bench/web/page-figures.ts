@@ -15,7 +15,7 @@ export type PageFigures = Record<
 >
 export type PageLook = {
   figures: PageFigures
-  /** The ids of failed audits, without those of the category performance. */
+  /** The ids of failed audits, except those about performance. */
   faults: string[]
 }
 

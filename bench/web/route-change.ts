@@ -40,7 +40,7 @@ async function changeTo(page: Page, base: string, name: string): Promise<number>
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(watchForHeading)
-  await page.mouse.down() // not link.click(), whose actionability checks run in the page
+  await page.mouse.down() // not link.click(), whose actionability checks could distort the time
   await page.mouse.up()
   const time = await page.evaluate(() => window.routeChange)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -54,7 +54,7 @@ export function DateButton(props: DateButtonProps) {
   const showIfOpen = useEffectEvent(() => {
     if (panel.current?.matches(':popover-open')) show()
   })
-  // At a press before hydration the browser opens the panel, and no event reaches this component.
+  // The browser opens the panel at a press before hydration too, and this component gets no event for it.
   useEffect(() => showIfOpen(), [])
 
   return (

@@ -5,7 +5,7 @@
 export const onFirstPress =
   (act: () => void) =>
   ({ detail }: { detail: number }): void => {
-    if (detail < 2) act() // a key press counts as 0
+    if (detail < 2) act() // `detail` is the number of clicks, 0 for a key press
   }
 
 /** For a submit button: the second press of a double press does not submit. */

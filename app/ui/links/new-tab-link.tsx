@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { href: string }
 
-/** A link that opens in a new tab, such as another site. Screen readers say so; nothing of this page is passed on. */
+/** A link that opens in a new tab, which screen readers announce. The other page gets no referrer and no opener. */
 export function NewTabLink({ children, ...props }: NewTabLinkProps) {
   return (
     <a {...props} target="_blank" rel="noopener noreferrer">

@@ -12,7 +12,7 @@ export function FootTabs({ label, children }: FootTabsProps) {
   )
 }
 
-/** The half sun that stands on the top line of the tabs, above the current tab. */
+/** The half sun on the top line of the tabs, above the current tab. */
 export function TabSun() {
   return (
     <span className="pointer-events-none absolute bottom-full">
