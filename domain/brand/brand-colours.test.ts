@@ -46,7 +46,7 @@ test.each([
   GUM,
   { ink: '#2b0b0b', sun: '#ffd400', paper: '#ffffff' },
   { ink: '#000000', sun: '#0b6b3a', paper: '#ffffff' },
-  // as light as an ink may be: the surfaces of the dark theme must not follow it
+  // the lightest allowed ink: the surfaces of the dark theme must not get as light
   { ink: '#0b3c8c', sun: '#adf769', paper: '#ffffff' },
 ])('with $ink, $sun and $paper, text has enough contrast in both themes', (colours) => {
   const css = inBrandColours(TOKENS, colours)

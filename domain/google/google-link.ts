@@ -8,7 +8,7 @@ import { placeIdOf } from './place-id.ts'
  */
 export type Opens = 'review-form' | 'listing' | 'short-link' | 'unknown'
 
-/** Why a Google link is not a business's listing: it names no page, a search, or the owner's dashboard. */
+/** Why a Google link opens no business: it opens Google's own home page or map, a search, or the owner's dashboard. */
 type NoBusiness = 'no-page' | 'search' | 'owner-page'
 
 export type GoogleLink =
@@ -38,7 +38,7 @@ export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 /** Whether a link is the Maps search of a business whose own link is still unknown. */
 export const isLinkToFind = (link: string): boolean => readGoogleLink(link).kind === 'to-find'
 
-/** The maximum length of a search. Encoded, each character becomes up to nine, and a link has at most 2000. */
+/** The maximum length of a search. Encoding makes up to nine characters of one, and a link has at most 2000. */
 const MAX_SEARCH = 200
 /** The first half of a surrogate pair at the end of a text. Half a pair cannot be encoded. */
 const HALF_PAIR = /[\uD800-\uDBFF]$/
@@ -73,7 +73,7 @@ export function readGoogleLink(pasted: string): GoogleLink {
   return readGooglePage(url)
 }
 
-/** Parses a link. Punctuation behind a short link does not belong to it, because these links end with a code. */
+/** Parses a link. Punctuation after a short link is removed, because these links end with a code. */
 function parseLink(text: string): URL | undefined {
   const url = parseWebLink(text)
   return url && url.hostname in SHORT_LINKS ? parseWebLink(text.replace(CLOSING, '')) : url

@@ -19,7 +19,7 @@ export const NextStep = v.object(
 )
 export type NextStep = v.InferOutput<typeof NextStep>
 
-/** The next step that the operator saw, null for none. If it is missing, the stored step is replaced whatever it is. */
+/** The next step that the operator saw, null for none. If this field is missing, any stored step is replaced. */
 const seenStep = v.optional(v.nullable(NextStep))
 
 /**

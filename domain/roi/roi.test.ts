@@ -62,7 +62,7 @@ test('more than 168 hours is more than a week', () => {
   ])
 })
 
-/** Whole hundredths of an hour or of a dollar. A float holds every product of such numbers in these tests exactly. */
+/** Whole hundredths of an hour or a dollar. Every product of such numbers in these tests is exact as a float. */
 const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 })
 const inputs = fc.record({ hours: hundredths(168), rate: fc.integer({ min: 20_00, max: 200_00 }) })
 const many = { numRuns: 5000 }

@@ -97,8 +97,8 @@ export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
 }
 
 /**
- * The text of a button as a field, left out if it is the usual text. The usual text is made from the name, so it
- * changes when the operator changes the name.
+ * The field `buttonText`, left out if its value is the usual text. The usual text is made from the name, so it changes
+ * when the operator changes the name.
  */
 const ownButton = (buttonText: string, usual: string) => (buttonText === usual ? {} : { buttonText })
 

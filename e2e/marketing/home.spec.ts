@@ -79,7 +79,7 @@ for (const [index, { width, height, shown }] of [
     expect(sun.width / sun.height).toBeCloseTo(2, 1)
     expect(picture.x).toBeLessThan(sun.right)
     expect(picture.right).toBeGreaterThan(sun.x + sun.width / 2)
-    // the foot of the card, which ends 16% above the edge of the picture, is on the line
+    // the foot of the card, about 18% above the lower edge of the picture, is on the line
     expect((picture.bottom - line.y) / picture.height).toBeCloseTo(0.18, 1)
     expect(words.filter((text) => text.bottom > sun.y && text.right > sun.x)).toEqual([])
     expect(line.y).toBeLessThan(height)
@@ -96,7 +96,7 @@ test('from 768 px, the entries of the sample day hang side by side from the line
   const line = await boxOf(hero(page).locator('.hero-line'))
 
   expect(new Set(tops.map(Math.round)).size).toBe(1)
-  expect((tops[0] ?? 0) - line.bottom).toBeLessThan(32) // a label stands between the line and the entries
+  expect((tops[0] ?? 0) - line.bottom).toBeLessThan(32) // a label is between the line and the entries
 })
 
 test('on a phone, the home page is at most 7.1 screens long, and nothing shifts while it loads @phone', async ({

@@ -204,9 +204,8 @@ function groupsIn(phrase: Phrase, order: string): Group[] {
 }
 
 /**
- * Whether these words are the groups of one tracking number. A single word is one number, and so is a known form. Other
- * words are one number only in a phrase without the order number, if each has three to seven characters and no part of
- * them is a known form: a shorter word may be a quantity.
+ * Whether these words are one tracking number: a single word, words that make a known form, or, in a phrase without the
+ * order number, words of three to seven characters that contain no known form. A shorter word may be a quantity.
  */
 function isOneNumber({ digits, isCell }: Group): boolean {
   if (digits.length === 1 || isKnownForm(digits)) return true
@@ -225,7 +224,7 @@ const isKnownForm = (words: readonly string[]) =>
  * People put spaces between the groups of such a number, and type lower-case letters.
  */
 const KNOWN_FORM = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d{2}[A-Z]{3}\d{7})$/i
-/** A tracking number has up to 40 characters (`TrackingNumber`), and `isOneNumber` expects three or more per group. */
+/** A tracking number has up to 40 characters (`TrackingNumber`), and a word of it at least three (`isOneNumber`). */
 const MAX_GROUPS = 13
 
 const LETTER = /^letter$/i

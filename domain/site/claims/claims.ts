@@ -3,8 +3,8 @@ import type { ClaimName } from './claim-switches.ts'
 
 /**
  * A statement that the business must be able to prove. Every claim is a placeholder until the operator sets a real
- * value and source. A claim is shown while it has a source, up to and on `endDate` (rulings.md 32), unless the settings
- * switch it off (rulings.md 48). No claim goes into structured data.
+ * value and source. A claim with a source is shown until the end of `endDate` (rulings.md 32), unless the settings
+ * switch it off (rulings.md 48). Structured data contain no claim.
  */
 export type Claim<Value> = {
   value: Value
