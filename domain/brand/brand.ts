@@ -25,7 +25,7 @@ export type Brand = {
    * (server/site/brand-files.ts). Undefined if the operator has changed none.
    */
   lookId?: string
-  /** The word of the copy for the hours after work, as in "Four ways to get your arvo back". */
+  /** The word for the hours after work in our copy, as in "Four ways to get your arvo back". */
   afternoon: string
 }
 

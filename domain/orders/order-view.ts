@@ -73,8 +73,8 @@ export type OrderView = {
   /** Whether the order was posted without a tracking number. */
   postedAsLetter?: boolean
   /**
-   * The key in the link `/order/{id}?key=…`, which shows as much of the order as this response. The requests
-   * order-google-link and cancel-checkout take the key, too.
+   * The key in the link `/order/{id}?key=…`, which shows as much of the order as this response. The endpoints
+   * order-google-link and cancel-checkout accept it too.
    */
   key: string
 }

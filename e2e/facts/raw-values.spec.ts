@@ -20,7 +20,7 @@ const PAGES = [
   ),
   ...['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'all'].map((state) => `/?state=${state}`),
 ]
-/** Lists of the office, with the kind of their objects. The page of each object is looked at too. */
+/** Lists of the office, with the kind of the objects that they link to. The test checks the page of each object. */
 const OBJECTS = [
   ['/orders', 'orders'],
   ['/orders?state=awaiting_payment', 'orders'],

@@ -3,8 +3,8 @@ import { PAGES } from '#e2e/site.ts'
 import { expectLooks } from './page-looks.ts'
 
 /**
- * A browser page that the tests of a worker share. All scripts are empty, so that each route keeps its prerendered
- * state, which depends on no clock and no storage.
+ * A browser page that the tests of a worker share. Every script is replaced by an empty file, so that each route keeps
+ * its prerendered state, which depends on no clock and no storage.
  */
 const test = base.extend<object, { still: Page }>({
   still: [

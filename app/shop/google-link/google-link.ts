@@ -6,7 +6,7 @@ import { otherHostError } from './copy.ts'
 
 export type LinkDraft = { value: string; confirmed: string }
 
-/** A typed link. A Maps search is refused; a buyer who does not know the link has a choice for that (rulings.md 44). */
+/** A typed link. A Maps search is refused: a buyer who does not know the link ticks a checkbox (rulings.md 44). */
 const TypedLink = v.pipe(BusinessInfo.entries.googleBusinessLink, CardLink)
 
 /**
@@ -24,7 +24,7 @@ export type LinkState = {
   value: string
   link: GoogleLink
   isConfirmed: boolean
-  /** The problem of a link of Google's that the form refuses because it opens no business. */
+  /** The problem of a Google link that opens no business. The form refuses such a link. */
   refusal: string | undefined
   /** The form's rule for the field. */
   rule: (value: string) => string | undefined
@@ -44,8 +44,8 @@ export function linkState({ value, confirmed }: LinkDraft): LinkState {
 }
 
 /**
- * The state of a link field, for a form other than the business form of the checkout, which keeps its own draft. The
- * saved link needs no confirmation.
+ * The state of a link field. The business form of the checkout does not use this hook, because it has its own draft.
+ * The saved link needs no confirmation.
  */
 export function useLinkDraft(saved: string) {
   const [draft, setDraft] = useState<LinkDraft>({ value: saved, confirmed: saved })

@@ -94,7 +94,7 @@ export function DateButton(props: DateButtonProps) {
 
 /**
  * Closes the panel when the focus moves elsewhere in the page, such as by Tab. The panel stays open when the window
- * loses the focus, or when the focused day is removed with its month.
+ * loses the focus, or when the next month replaces the focused day.
  */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()

@@ -10,7 +10,7 @@ type ChoiceCellProps = {
    * whole line, so that no line is half empty.
    */
   twoColumns?: boolean
-  /** Renders the options. Each option takes the argument as props, which connect it with the error. */
+  /** Renders the options. Spread the argument into the props of each option, to connect it with the error. */
   children: (row: { 'aria-describedby': string | undefined }) => ReactNode
 }
 

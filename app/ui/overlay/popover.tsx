@@ -11,8 +11,8 @@ type PopoverProps = Omit<ComponentProps<'button'>, 'type' | 'title' | 'popoverTa
 }
 
 /**
- * A button and a panel that opens below or above the button. The panel is a native popover, which Escape and a click
- * outside close and which works without JavaScript. Further props go to the button.
+ * A button and a panel that opens below or above the button. The panel is a native popover, so it works without
+ * JavaScript, and Escape or a click outside closes it. Further props go to the button.
  */
 export function Popover({
   label,

@@ -10,8 +10,7 @@ type TooltipProps = {
 }
 
 /**
- * A short explanation that hover, focus and a tap show. Escape hides the explanation, which otherwise stays while the
- * pointer is on it.
+ * A short explanation, shown on hover, focus and tap. It stays while the pointer is on it, until Escape hides it.
  */
 export function Tooltip({ label, term, children }: TooltipProps) {
   const id = useId()

@@ -109,7 +109,7 @@ export type OrderToPost = {
 /** Why a programmed order must not be posted now: no Google link, an open dispute, or a refund in full under way. */
 export type PostingHold = 'link' | 'dispute' | 'refund'
 
-/** Response of GET /office/data/orders/to-post, by the promised day of posting. Orders without one come last. */
+/** Response of GET /office/data/orders/to-post, by the promised day of posting. Orders without this day are last. */
 export type ToPost = {
   orders: OrderToPost[]
   /** Whether more than `MAX_BATCH` orders are to be posted. The rest is not listed. */

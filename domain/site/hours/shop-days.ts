@@ -7,7 +7,7 @@ import { type CalendarDay, dayAfter, isWeekend, parseCalendarDay } from '#domain
 const NOTICE_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether the settings close the business on this day, whatever its weekday: a closed day, or a day of the holiday. */
+/** Whether the day is a closed day or in the holiday of the settings. Does not check the weekly hours. */
 function isClosedDay(day: CalendarDay): boolean {
   const { closedDays = [], holiday } = inForce()
   return closedDays.includes(day) || (holiday?.on === true && holiday.firstDay <= day && day < holiday.backOn)

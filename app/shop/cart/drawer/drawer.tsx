@@ -49,7 +49,7 @@ function CartBody({ cart }: { cart: Cart }) {
   const body = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number }>()
 
-  // The focus must stay in the drawer: it goes to Undo, and from there back to the line's Remove button.
+  // The focus must stay in the drawer, so it moves to Undo, and from there back to the line's Remove button.
   function focus(selector: string): void {
     body.current?.querySelector<HTMLElement>(selector)?.focus()
   }
