@@ -50,12 +50,12 @@ export function profileMetadata(profile: Profile): Record<string, string | null>
   return Object.fromEntries(KEYS.map(([field, key]) => [key, profile[field] || null]))
 }
 
-/** The first name: "Dan" of "Dan Kovac"; '' of an empty name. */
+/** The first name: "Dan" for "Dan Kovac"; '' for an empty name. */
 export function firstNameOf(fullName: string): string {
   return fullName.trim().split(' ', 1)[0] ?? ''
 }
 
-/** The first name to thank a buyer by; '' if it is no plain name, such as a title or a number. */
+/** The first name for thanking a buyer; '' for anything that is no plain name, such as a title or a number. */
 export function plainFirstNameOf(fullName: string): string {
   const name = firstNameOf(fullName)
   return /^\p{L}[\p{L}'’-]{1,19}$/u.test(name) && !/^(?:mr|mrs|ms|miss|dr|prof|the)$/i.test(name) ? name : ''

@@ -1,5 +1,5 @@
 /**
- * The name, contact details and colours of the business (api.md 6). The values of `BUILT_BRAND` hold until an operator
+ * The name, contact details and colours of the business (api.md 6). The values of `BUILT_BRAND` apply until an operator
  * replaces some in the office (`putBrand`). Pages leave out fields that are missing or empty (rulings.md 40). File
  * names use the name in lower case.
  */

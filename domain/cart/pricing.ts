@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#domain/money/money.ts'
 
-/** 15% off the cards if the cart holds three or more (product.md 9). */
+/** 15% off the cards if the cart has three or more (product.md 9). */
 export const BUNDLE_DISCOUNT_PERCENT = 15
 export const BUNDLE_MIN_CARDS = 3
 /** The name of the bundle discount in summaries, mails and on the payment page. */

@@ -64,7 +64,7 @@ export const lowStock = (): number => inForce().cards?.lowStock ?? LOW_STOCK
 /** The different prices of the cards. There is one, unless the operator has set several. */
 export const cardPrices = (): Cents[] => [...new Set(REVIEW_CARDS.map((card) => card.unitPriceCents))]
 
-/** The lowest price of all cards, for pages that name one price. */
+/** The lowest price of all cards, for pages that show only one price. */
 export const lowestCardPrice = (): Cents => Math.min(...cardPrices())
 
 const byId = new Map<string, ReviewCardVariant>(REVIEW_CARDS.map((card) => [card.id, card]))

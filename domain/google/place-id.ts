@@ -1,6 +1,6 @@
 /**
- * A Maps URL names a business by its feature ID, two 64-bit numbers: `0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52`. The Place
- * ID, which Google's review form takes, is a protocol buffer of both: field 1 holds a message with the numbers as
+ * A Maps URL identifies a business by its feature ID, two 64-bit numbers: `0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52`. The
+ * Place ID, which Google's review form takes, is a protocol buffer of both: field 1 holds a message with the numbers as
  * fixed64 fields 1 and 2, in base64url.
  */
 

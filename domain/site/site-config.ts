@@ -58,7 +58,7 @@ export type SiteConfig = {
   lists: OwnLists
   /** Whether account holders can pay online for everything with a price, not only for cards (rulings.md 3). */
   fullCheckout: boolean
-  /** The external systems that the privacy page names. The server adds them from its environment. */
+  /** The external systems that the privacy page lists. The server adds them from its environment. */
   receivers?: readonly DataReceiver[]
   /** Which claims are shown (rulings.md 48). */
   claims: ClaimSwitches

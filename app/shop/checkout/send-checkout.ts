@@ -50,7 +50,7 @@ const Lines = v.array(
 )
 const Totals = v.object({ clientTotalCents: v.number(), serverTotalCents: v.number() })
 
-/** The remaining stock of the products that a refusal names; undefined if it names none. */
+/** The remaining stock of the products in a refusal; undefined if the refusal is not about stock. */
 export function readAvailable(details: Record<string, unknown>): Record<string, FreeStock> | undefined {
   const lines = v.safeParse(Lines, details.lines)
   return lines.success ? Object.fromEntries(lines.output.map(({ id, ...free }) => [id, free])) : undefined

@@ -79,7 +79,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     onStopped()
   }
 
-  /** Corrects the cart or the prices that a refusal names. Returns a message, unless the page shows one already. */
+  /** Handles a refusal about stock or prices. Returns a message, unless the page shows the problem already. */
   function explain(refused: Refused): string | undefined {
     const available = readAvailable(refused.details)
     if (available) {

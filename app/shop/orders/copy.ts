@@ -35,7 +35,7 @@ export const orderPage = {
     email: 'Email',
     delivery: 'Delivery address',
     businessName: 'Google Business name',
-    /** For an order without cards, which asks for no Google listing. */
+    /** For an order without cards, which needs no Google listing. */
     business: 'Business name',
     businessLink: 'Google Business link',
     businessLocation: 'Business location',

@@ -36,7 +36,7 @@ type OrderSummaryProps = SummaryContent & {
 
 /**
  * The lines and totals of a cart or an order, with discount and shipping. Only cards are shipped. The total includes
- * the first month of each subscription, and a note below it names the monthly price.
+ * the first month of each subscription, and a note below it states the monthly price.
  */
 export function OrderSummary({ title = receiptCopy.title, id, className, ...content }: OrderSummaryProps) {
   return (

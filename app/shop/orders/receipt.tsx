@@ -18,8 +18,8 @@ export const receiptTitle = (): string => (brand.abn ? copy.title.withAbn : copy
 type Invoiced = { order: OrderView; renewal?: RenewalView }
 
 /**
- * Finds what an invoice is for: the order, or the renewal that `payment` names by its number. Undefined if this viewer
- * gets no such invoice.
+ * Finds the subject of an invoice: the order, or its renewal with the number `payment`. Undefined if this viewer gets
+ * no such invoice.
  */
 export function invoiced(order: OrderView | undefined, payment: string | null): Invoiced | undefined {
   if (!order || !hasInvoice(order)) return undefined

@@ -11,7 +11,7 @@ export function statusTone(order: WithStatus): BadgeTone {
   return order.status === 'Delivered' ? 'ok' : 'info'
 }
 
-/** The status of an order in words. It asks for no link if the buyer asked the shop to find it (rulings.md 44). */
+/** The status of an order in words. Does not ask for the Google link if the shop is to find it (rulings.md 44). */
 export const statusText = (order: WithStatus): string => (isFinding(order) ? FINDING_LINK : order.status)
 
 const isFinding = ({ needsGoogleLink, businessInfo }: WithStatus): boolean =>

@@ -4,7 +4,7 @@ import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 
 type ClosingBlockProps = {
-  /** The id that a link to this section names. */
+  /** The id of the section, for links to it. */
   id?: string
   title: ReactNode
   text?: ReactNode

@@ -48,7 +48,7 @@ export default function CheckoutCancelScreen() {
   )
 }
 
-/** Opens the cart. Its height is kept while the cart is not loaded, so that nothing moves. */
+/** Opens the cart. Reserves its height while the cart is not loaded, so that nothing moves. */
 function BackToCart() {
   const count = countItems(useCart().cart)
   return (

@@ -7,7 +7,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 const NONE: readonly OrderView[] = []
 
 /**
- * The business in the account's newest order that names a business, and the contact in its newest order. All values are
+ * The business in the account's newest order that has a business, and the contact in its newest order. All values are
  * undefined until the orders are loaded, and for an account without orders.
  */
 export function useLastOrders(userId: string | undefined) {

@@ -14,7 +14,7 @@ export function isFirstVisit(session: string | null): boolean {
   return session === null ? isNewEntry() : isNew(`back ${nameOf(session)}`)
 }
 
-/** Whether this browser learns for the first time that this session is paid; marks the session as paid. */
+/** Whether this is the first time that this browser sees the session as paid; marks the session as paid. */
 export function isFirstPaid(session: string): boolean {
   return isNew(`paid ${nameOf(session)}`)
 }

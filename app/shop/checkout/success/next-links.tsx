@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { checkoutSuccess } from './copy.ts'
 
 type NextLinksProps = {
-  /** For a page with a main button of its own: the two look like links. */
+  /** Shows both as plain links, for a page with its own main button. */
   quiet?: boolean
   className?: string
 }

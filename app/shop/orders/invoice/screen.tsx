@@ -10,8 +10,8 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /**
- * /order/{id}/invoice: the tax invoice of a paid order, or of the renewal that `payment` names, to print on one A4
- * sheet. The mailed link grants access.
+ * /order/{id}/invoice: the tax invoice of a paid order, or of the renewal in the parameter `payment`, to print on one
+ * A4 sheet. The mailed link grants access.
  */
 export default function OrderInvoiceScreen() {
   const { id } = useParams<'/order/:id/invoice'>()
