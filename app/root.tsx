@@ -33,7 +33,7 @@ export function Root() {
   )
 }
 
-/** The error screen, with the effects of a page, so that its heading takes the focus. */
+/** The error screen with `PageEffects`, so that its heading takes the focus. */
 function broken(error: unknown) {
   return (
     <>

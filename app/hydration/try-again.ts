@@ -2,9 +2,9 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Fetches again after a failure, at each press (a replayed one too), scroll or new connection, until that works. After
- * the first of these attempts, a press or scroll has to wait for a pause that doubles with each failure (exponential
- * backoff), so that scrolling does not load a server that fails.
+ * Fetches again after a failure, at each click (also a replayed click), scroll or new connection, until a fetch
+ * succeeds. From the second attempt on, a click or scroll has to wait for a pause that doubles with each failure
+ * (exponential backoff), so that scrolling does not load a server that fails.
  */
 export async function tryAgain<T>(fetch: () => Promise<T>, pauseMs = 0): Promise<T> {
   await nextOccasion(pauseMs)
@@ -13,7 +13,7 @@ export async function tryAgain<T>(fetch: () => Promise<T>, pauseMs = 0): Promise
   )
 }
 
-/** Resolves at a new connection, or when the pause is over and the visitor has pressed or scrolled. */
+/** Resolves at a new connection, or when the pause is over and the visitor has clicked or scrolled. */
 async function nextOccasion(pauseMs: number): Promise<void> {
   const occasion = new AbortController()
   const firstOf = (events: readonly string[]) =>

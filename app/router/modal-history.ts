@@ -8,7 +8,7 @@ import { isModalEntry, leaveModalEntry, modalEntryIsLeft, modalEntryLeft } from 
 export function closeModalsOnBack(): void {
   let pageKey: unknown
 
-  /** Adds the entry if a modal is open. Leaves the entry if no modal is open, such as after a reload. */
+  /** Adds the entry if a modal is open. Goes back from the entry if no modal is open, such as after a reload. */
   function match() {
     const isOpen = openModal() !== undefined
     if (isOpen && !isModalEntry()) {

@@ -10,8 +10,8 @@ export function findAnchor(name: string): HTMLElement | undefined {
 
 /**
  * Waits for an element, because a page that is still loading has no sections yet. Calls `then` with the element, after
- * `pauseMs` at the earliest. Gives up five seconds later, or when the visitor scrolls by wheel or touch. Returns a
- * function that cancels.
+ * `pauseMs` at the earliest. Stops waiting five seconds later, or when the visitor scrolls by wheel or touch. Returns
+ * a function that cancels.
  */
 export function whenPresent(
   find: () => HTMLElement | undefined,

@@ -42,7 +42,7 @@ export type Problem = {
   field: 'email' | 'password' | undefined
 }
 
-/** Our messages for codes for which the auth service's message is written for programmers. */
+/** Our messages, by code. They replace messages of the auth service that are written for programmers. */
 const OUR_MESSAGES = new Map<string, string>([
   ['sso_provider_not_found', auth.failed.company],
   ['pkce_code_verifier_not_found', auth.failed.elsewhere],

@@ -25,7 +25,7 @@ export function ownedDraft<T extends object>(
   const mine = ({ owner, draft } = saved.get()): T =>
     owner === '' || owner === visitorId() ? draft : nothing
 
-  /** Makes a guest's draft the draft of the account `id`, which is '' for a guest. */
+  /** Gives a guest's draft to the account `id`. Does nothing for a guest, whose `id` is ''. */
   function claim(id: string): void {
     const { owner, draft } = saved.get()
     if (owner === '' && id !== '') saved.set({ owner: id, draft, outlivesSignOut })

@@ -29,8 +29,8 @@ export const accountKey = (userId: string | undefined) => ['account', userId] as
 /** Loads the data of the current page again, and marks all other data as stale. Call this after a change. */
 export const reloadAll = () => void queryClient.invalidateQueries()
 
-// Removes the data of one account before another account is shown. Cancels running requests when a sign-out begins, and
-// loads what is missing if it has failed.
+// Removes the data of one account before another account is shown. Cancels running requests when a sign-out begins. If
+// the sign-out fails, loads the missing data of the current page.
 if (!import.meta.env.SSR) {
   queryClient.mount()
   subscribeToVisitor(() => {

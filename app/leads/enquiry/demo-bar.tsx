@@ -12,7 +12,7 @@ const copy = { call: 'Call', demo: 'Book a demo' } as const
 type DemoBarProps = {
   /** The service to preselect in the enquiry form (rulings.md 25). */
   service?: Service
-  /** Gets the content of the bar, and returns what the bar shows, such as other content in its place. */
+  /** Returns the content to show, from the default content of the bar. */
   around?: (demo: ReactNode) => ReactNode
   /** The sections over which the bar is shown. */
   children: ReactNode

@@ -59,7 +59,6 @@ export function useLeadForm(options: LeadFormOptions) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>({ kind: 'none' })
   const running = useRef(false)
-  /** Whether the form was sent and reset, and nothing was typed since. */
   /** When a sent form was reset, in milliseconds; null once something was typed into it again. */
   const resetAt = useRef<number>(null)
   const sentMessage = useRef<HTMLDivElement>(null)

@@ -28,7 +28,7 @@ export function useCalculator() {
       value: hours,
       onChange: (text: string) => setHours(typed(hours, text)),
       onFocus: ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
-        // WebKit does not scroll to a text field whose text changes on focus. A box below the pointer is in sight.
+        // WebKit does not scroll to a text field whose text changes on focus. A box under the pointer is visible.
         if (!box.matches(':hover')) box.scrollIntoView({ block: 'nearest' })
         setHours(hoursOnFocus(hours))
       },

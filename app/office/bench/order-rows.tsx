@@ -156,7 +156,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
           {' '}
           {copy.cardOf(position, total)}
         </span>
-        {/* in a low line, the link is shown once the browser has refused to copy */}
+        {/* a low row shows the link only once the browser has refused to copy */}
         <span
           className={`text-small font-[430] text-text-2 ${isNext ? 'block max-lg:hidden' : 'hidden md:group-data-failed/list:block'}`}
         >

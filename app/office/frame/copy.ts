@@ -36,7 +36,7 @@ export const waiting: Readonly<Partial<Record<OfficePath, string>>> = {
   '/office/bench': 'to write',
 }
 
-/** The same for numbers in the colour of trouble. */
+/** What a number in the colour of errors counts, for screen readers. */
 export const inTrouble: Readonly<Partial<Record<OfficePath, string>>> = {
   '/office': 'waiting, some late',
   '/office/outbox': 'in trouble',

@@ -141,8 +141,8 @@ async function load<T>(path: string, read: Read<T>, signal: AbortSignal): Promis
 }
 
 /**
- * Asks for the reason of a 404: `nothing` is at the path, or the visitor is no operator (`nobody`). `failed` if the
- * server did not tell.
+ * Asks the server for the reason of a 404: `nothing` is at the path, or the visitor is no operator (`nobody`). `failed`
+ * if the reason is unknown.
  */
 export async function reasonOfAbsence(signal: AbortSignal): Promise<'nothing' | 'nobody' | 'failed'> {
   const role = await getOffice('/me', () => true, signal)

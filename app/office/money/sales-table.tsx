@@ -14,9 +14,7 @@ type SalesTableProps = {
   unit: string
   rows: readonly SalesRow[]
   nameOf: (row: SalesRow) => string
-  /**
-   * Where the name of a row leads: to what its bar in the chart leads to, which is too narrow for a finger on a phone.
-   */
+  /** The link of a row's name. It leads where the row's bar in the chart leads, which is too narrow for a finger. */
   linkOf?: (row: SalesRow) => To
   total: string
   /** Shown to the right of the heading. */

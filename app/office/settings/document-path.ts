@@ -25,7 +25,7 @@ function replaced(within: unknown, [key, ...rest]: Path, value: unknown): unknow
   const { [key]: old, ...others } = isRecord(within) ? within : {}
   const fresh = replaced(old, rest, value)
   if (fresh === undefined) return others
-  // spreads `within`, so that the key keeps its place and no field moves while somebody types
+  // spreads `within`, so that the key keeps its position and no field moves while somebody types
   return isRecord(within) ? { ...within, [key]: fresh } : { [key]: fresh }
 }
 

@@ -27,7 +27,7 @@ type PublishBarProps = {
 }
 
 /**
- * The bar at the foot of the page: the unpublished changes, and the buttons to publish them or throw them away. Without
+ * The bar at the foot of the page: the unpublished changes, and the buttons to publish or discard them. Without
  * changes only screen readers get the bar, so that it covers nothing.
  */
 export function PublishBar({ draft, changes, message, setMessage, isInSection }: PublishBarProps) {

@@ -25,7 +25,7 @@ const MOST_SENT = 3
 type NotKept = { kind: 'not-kept'; reason: string | undefined }
 type SaveState = 'kept' | 'saving' | 'failed'
 
-/** The statuses with which the server refuses a document for what it is: too large, or nested too deeply. */
+/** The statuses for a document that the server never accepts: it is too large, or nested too deeply. */
 const REFUSED: readonly number[] = [413, 422]
 
 /**
@@ -50,17 +50,17 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const latest = useRef({ document, basedOn })
   const saved = useRef(loaded.draft ? filled(loaded.draft.document) : published)
   const seen = useRef(loaded.draft?.updatedAt ?? null)
-  /** Whether the document is to be sent even if the server has the same one, because its base has changed. */
+  /** Whether the document must be sent although the server has an equal draft, because `basedOn` has changed. */
   const mustSend = useRef(false)
   /** How often this editor has added the changes of another tab. `publish` checks that its flush added none. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
-  /** Whether the server has the document. After a lost response it may have another one that this tab has sent. */
+  /** Whether the server has the document. After a lost response, it may have an earlier document of this tab. */
   const isSaved = useCallback(
     () => !mustSend.current && sent.current.length === 0 && isSame(latest.current.document, saved.current),
     [],
   )
-  /** Runs the requests in turn: the server refuses a draft that does not name the draft before it. */
+  /** Runs one request at a time, because the server refuses a draft that does not name the previous draft. */
   const [inTurn] = useState(createQueue)
   const tell = useRef(onOtherTab)
   useEffect(() => {
@@ -240,7 +240,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
 
   /**
-   * Throws the draft away. Keeps it and resolves with `other-tab` if another tab has changed the draft, because nobody
+   * Discards the draft. If another tab has changed the draft, keeps it and resolves with `other-tab`, because nobody
    * has seen the changes of both tabs.
    */
   const discard = useCallback(

@@ -16,7 +16,7 @@ const PAUSE_MS = 300
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The newest `onSearch`: a search that waits must keep a filter that was chosen meanwhile. */
+  /** The newest `onSearch`, so that a delayed search keeps a filter that was chosen meanwhile. */
   const latest = useRef(onSearch)
   const isLeaving = useNavigation().state === 'loading'
 
@@ -28,7 +28,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
     const box = input.current
     if (box && box !== document.activeElement) box.value = value
   }, [value])
-  // a search that has not started yet would navigate back from the page that is being loaded
+  // cancels a delayed search, which would navigate away from the page that is being loaded
   useEffect(() => {
     if (isLeaving) clearTimeout(pause.current)
     return () => clearTimeout(pause.current)

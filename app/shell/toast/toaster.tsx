@@ -37,6 +37,6 @@ export function Toaster() {
       <div role="alert">{bad ? card : null}</div>
     </div>
   )
-  // in a drawer or a dialog the toast has a place of its own above the foot, so that it covers no line and no button
+  // inside of a drawer or dialog, where toasts.css places the toast so that it covers no content and no button
   return modal ? createPortal(host, modal.querySelector('.panel-drawer, .panel-dialog') ?? modal) : host
 }

@@ -21,7 +21,7 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
   const [draft] = useState(() => formDraft(`draft_card_${card.code}`, ['label', 'googleBusinessLink']))
   const link = useLinkDraft(saved)
   const task = useTask()
-  // the saved link may be older than a rule
+  // the saved link is not checked, because it may be older than a rule
   const rule = (typed: string) => (typed.trim() === saved ? undefined : link.rule(typed))
   const form = useForm({ rules: { googleBusinessLink: rule } })
   useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })

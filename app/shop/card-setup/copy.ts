@@ -21,7 +21,7 @@ export const ownCards = {
   change: 'Change name or link',
   /** On a card without a name, for the form that `change` opens. */
   name: 'Name this card',
-  /** The button with everything else that can be done with a card. */
+  /** The button that opens a menu with the other actions of a card. */
   more: (code: string) => `More for card ${code}`,
   close: 'Close',
   noTaps: 'No taps yet',

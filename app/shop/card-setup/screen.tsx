@@ -51,7 +51,7 @@ export default function CardSetupScreen() {
   )
 }
 
-/** The way on for the card's owner. Without a code in the URL it leads to all cards of the account. */
+/** The link for the card's owner to set up the card, or to all cards if the URL has no code. */
 function ForOwner({ code, isSignedIn }: { code: string | undefined; isSignedIn: boolean }) {
   const next = code ? (`/card-setup?code=${code}` as const) : '/dashboard/reviews'
   return (

@@ -217,7 +217,7 @@ export function putItemBack(item: CartItem, index: number): void {
   cartStore.change((cart) => putBack(cart, item, index))
 }
 
-/** Cuts the cart to what the server says is in stock, with a problem for each line it cut (rulings.md 12). */
+/** Reduces the cart to the stock that the server reports, with a problem for each reduced line (rulings.md 12). */
 export function capCart(available: Readonly<Partial<Record<string, FreeStock>>>): void {
   cartStore.reload() // another tab may have changed the cart
   const { cart, problems } = capToStock(currentCart(), available)

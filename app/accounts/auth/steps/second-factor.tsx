@@ -48,7 +48,7 @@ export function SecondFactor({ params, signIn }: SecondFactorProps) {
           <TextCode key={means.phone.factorId} phone={means.phone} signIn={signIn} onPassed={goOn} />
         )
       ) : (
-        // not keyed by the first app's id: it may arrive while the visitor types, and a new key would empty the field
+        // the first app's id is no key, because it may load while the visitor types: a new key would empty the field
         <TypedCode key={chosen ? idOf(chosen) : 'first'} means={means} signIn={signIn} onPassed={goOn} />
       )}
       <div className="mt-3 grid justify-items-start">

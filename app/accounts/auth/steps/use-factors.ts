@@ -9,7 +9,7 @@ import { isRecord } from '#domain/text/record.ts'
 export type Phone = { factorId: string; end: string }
 /**
  * An authenticator app. `name` is the name that its owner gave it, or ''. If several apps have no name, each of these
- * has a `number`, its place among all apps.
+ * has a `number`, its position among all apps.
  */
 export type App = { factorId: string; name: string; number?: number }
 type Factors = { apps: readonly App[]; phones: readonly Phone[] }

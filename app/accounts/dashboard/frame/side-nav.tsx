@@ -17,7 +17,7 @@ export function SideNav(leaving: ExitLinksProps) {
   return (
     <aside
       data-side-nav
-      // in the dark theme --ink is lighter than the sheets, so the rail takes theirs, not to be the brightest area
+      // in the dark theme --ink is lighter than the sheets, so the rail has the colour of the sheets
       className="ink [--ink-fill:light-dark(var(--ink),var(--ink-2))] shadow-[inset_-1px_0_light-dark(transparent,var(--line))] sticky top-0 flex h-svh w-25 flex-none flex-col gap-5 overflow-y-auto px-2 pt-6 pb-5 low:gap-1 low:pt-1 low:pb-1.5 max-md:hidden wide:w-66 wide:px-4 print:hidden"
     >
       <Link to="/" className="flex min-h-11 items-center px-2 wide:self-start wide:px-3">

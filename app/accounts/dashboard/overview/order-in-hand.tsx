@@ -18,7 +18,7 @@ export function orderInHand(orders: readonly OrderView[]): OrderView | undefined
   return orders.find((order) => IN_HAND.includes(order.state) && hasCards(order))
 }
 
-/** Where the carrier shows the parcel of an order in the post; undefined before and after, and without a number. */
+/** The carrier's tracking URL of a shipped order; undefined in any other state, and without a tracking number. */
 export function parcelUrl({ state, carrier, trackingNumber }: OrderView): string | undefined {
   return state === 'shipped' ? trackingUrl(carrier, trackingNumber) : undefined
 }

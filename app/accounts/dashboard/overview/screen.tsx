@@ -60,7 +60,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** The link to the shop. On a phone it stands below the order, because people come for the news of their order. */
+/** The link to the shop. On a phone it is below the order, because people come to check their order. */
 function Shop({ variant, className }: { variant: 'sun' | 'line'; className: string }) {
   return (
     <Link to="/review-cards" className={buttonClass({ variant, className })}>

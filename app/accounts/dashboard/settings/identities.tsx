@@ -22,7 +22,7 @@ export function Identities({ user, reload }: Account) {
   const { providers } = useSignInOptions()
   const [proving, setProving] = useState<ProviderName>()
   const task = useTask()
-  // a company's account links nothing, because its owner would keep that way in after leaving the company
+  // a company's account cannot link a provider, because its owner could still sign in after leaving the company
   const isCompanys = identities.some(({ provider }) => provider.startsWith('sso:'))
   const others = (isCompanys ? [] : providers).filter(({ name }) =>
     identities.every(({ provider }) => provider !== name),

@@ -24,8 +24,8 @@ export function SamplePhones({ trade, name }: { trade: Trade; name: string }) {
 type SamplePhoneProps = { trade: Trade; name: string; slot: (typeof SLOTS)[number] }
 
 /**
- * A sample site in a frame. The frame gets the business name with `postMessage`, and does not send it anywhere. It is
- * deferred, because three frames take a phone 100 ms.
+ * A sample site in a frame. The frame gets the business name with `postMessage`, and does not send it anywhere. The
+ * frame is deferred, because three frames block a phone for 100 ms.
  */
 function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -22,7 +22,7 @@ type SamePersonProps = { customer: Customer; onChanged: () => void }
 /** How many people with the same phone number are shown at first; a press shows all. */
 const AT_FIRST = 3
 
-/** Joins this customer with others who are the same person, and takes them apart again. */
+/** Merges this customer with others who are the same person, and undoes merges. */
 export function SamePerson({ customer, onChanged }: SamePersonProps) {
   const { id, merges, samePhone } = customer
   const form = useForm({ messages: { email: copy.email } })

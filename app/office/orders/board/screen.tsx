@@ -165,8 +165,9 @@ function ToPost({ board: { columns } }: { board: OrderBoard }) {
 }
 
 /**
- * Posting, an order by phone, and the orders of the search and filter as CSV; on the board, all orders. A phone has all
- * but the first in a menu, with the ticks and the filters that are no tabs.
+ * Links to posting and to an order by phone, and the CSV of the orders that match the search and filter (on the board,
+ * of all orders). On a phone, a menu has all but the first link, the button for the checkboxes, and the filters without
+ * tabs.
  */
 function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
   const [busy, setBusy] = useState(false)

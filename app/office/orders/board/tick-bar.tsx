@@ -36,7 +36,7 @@ export function Ticking({ board }: Props) {
   )
 }
 
-/** The same in the menu of a phone. */
+/** The same button as a row of the menu, on phones. */
 export function TickRow({ board }: Props) {
   const { on } = useTicks()
   if (!canTickIn(board)) return null

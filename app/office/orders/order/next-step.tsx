@@ -100,8 +100,8 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
 /**
  * `move` moves the order on from the state on the screen, and fails if the order has another state by now. `correct`
  * sends another tracking number. After a refusal because another order has the tracking number, `shareParcel` sends the
- * same request again, for one parcel with both orders. An edit of the form takes this choice away, even if it is made
- * before the refusal has arrived.
+ * same request again, for one parcel with both orders. An edit of the form removes this choice, even an edit before the
+ * refusal has arrived.
  */
 function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
   const { send, forget, ...change } = useChange(id, onChanged)

@@ -119,7 +119,7 @@ function isRefunding(order: OfficeOrder | undefined): boolean {
   return [order, ...(order?.renewals ?? [])].some((sale) => Boolean(sale?.refundUnderWay))
 }
 
-/** Whether an order is due today or late, which its page says in colour after the name. */
+/** Whether an order is due today or late, which its page marks with a badge. */
 function isUrgent(due: Due | null): due is Due {
   return due !== null && (due.isToday || due.daysLate > 0)
 }

@@ -141,7 +141,7 @@ async function switchTorch(track: MediaStreamTrack, torch: boolean): Promise<boo
   }
 }
 
-/** Stops the camera when the signal aborts, or now if the screen was left during the question for permission. */
+/** Stops the camera when the signal aborts, or at once if the signal aborted while the browser asked for permission. */
 function endWith(signal: AbortSignal, stream: MediaStream) {
   const end = () => {
     for (const track of stream.getTracks()) track.stop()

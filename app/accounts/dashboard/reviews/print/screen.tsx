@@ -31,7 +31,7 @@ export default function DashboardPrintScreen() {
 type SheetName = keyof typeof copy.heads
 
 function Sheets({ card }: { card: OwnCard | undefined }) {
-  // the only sheet to print; without one, such as for the browser's own command, both are printed
+  // the only sheet to print; while undefined, such as for the browser's own print command, both are printed
   const [printed, setPrinted] = useState<SheetName>()
   if (!card) return <NoLink />
 

@@ -25,7 +25,7 @@ export function PlanFields({ lead, save }: PlanFieldsProps) {
   const saved = textsOf(lead)
   const texts = withDay({ ...saved, ...typed }, typed, lead)
 
-  // Enter and the loss of focus after it are one save
+  // the plan that is being sent: Enter and the blur that follows it save only once
   const pending = useRef<string>(undefined)
 
   async function send(names: readonly Name[], plan: Plan) {

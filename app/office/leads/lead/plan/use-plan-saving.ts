@@ -28,7 +28,7 @@ export function usePlanSaving({ lead, path, onSaved, reload }: PlanSavingOptions
     seenStep.current = lead.nextStep
   }, [lead])
 
-  /** Sends a request after the running ones, with the next step that the server then has, as far as is known here. */
+  /** Sends a request after the earlier requests, with the next step that the server last returned. */
   const inTurn: InTurn = (request) => {
     const turn = last.current.then(async () => {
       const result = await request(seenStep.current)

@@ -22,7 +22,7 @@ import { useMessage } from './use-message.ts'
 
 type ReplyFormProps = {
   lead: Lead
-  /** Sends a request between two saves of the plan, with the next step that the first one left. */
+  /** Sends a request between two saves of the plan, with the next step of the first save. */
   inTurn: InTurn
   /** The path of a request about the lead, such as `undo`. */
   pathTo: (what: string) => string

@@ -98,7 +98,7 @@ function MailStatus({ mail }: { mail: OrderMail }) {
   return mail.error ? <span className="text-warn">{messageCause(mail.error)}</span> : copy.waiting
 }
 
-/** Says when the mail that was just sent again goes. That mail is the newest of the order. */
+/** Says when the resent mail, which is the newest mail of the order, will be sent. */
 const sentMessage = ({ mails }: OfficeOrder): Message => ({
   tone: 'ok',
   text: mails[0]?.goesAt ? copy.sent : copy.sentAtOnce,

@@ -95,11 +95,11 @@ function useResult(attempts: number, message: string | undefined) {
 
 type RefundFormProps = {
   sale: RefundableSale
-  /** The refunded cents that the form begins with. */
+  /** The cents that were refunded before the form was opened. */
   refundedAtFirst: number
   /** Called when the server has accepted the refund, with the operator's choice for the subscriptions. */
   onDone: (subscription: AfterRefund) => void
-  /** Called when money of the sale has gone back since the form was opened. */
+  /** Called when another refund of the sale was made after the form was opened. */
   onStale: () => void
   /** Asks for a new form. `refundedCents` is the server's sum, which the loaded order may not have yet. */
   onAgain: (refundedCents: number) => void
@@ -112,7 +112,7 @@ function RefundForm({ sale, refundedAtFirst, onDone, onStale, onAgain, onKeep }:
   const left = sale.cents - refundedCents
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
-  /** The server's refunded cents, once it has refused this form for its old sums. */
+  /** The refunded cents on the server, once the server has refused this form because its sums are old. */
   const [newSum, setNewSum] = useState<number>()
   const form = useForm({
     messages: { amount: { missing: refundCopy.badAmount } },
@@ -138,7 +138,7 @@ function RefundForm({ sale, refundedAtFirst, onDone, onStale, onAgain, onKeep }:
     onStale()
   }
 
-  // the sums of this form are old, and the server would refuse each further press
+  // the sums of this form are old, so the server would refuse it again
   if (newSum !== undefined)
     return (
       // the focused button is gone
