@@ -35,7 +35,7 @@ export function closeModalsOnBack(): void {
   match()
 }
 
-/** Returns the modal on top. The menu is opened without a script, so `topLayer` does not know it. */
+/** Returns the modal on top. The menu is opened without a script, so `topLayer` does not return it. */
 function openModal(): HTMLDialogElement | undefined {
   const top = topLayer()
   // a closed dialog stays in the list of `topLayer` until its component has rendered

@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 
 /**
- * A mail with a link and a code. `join` creates an account without a password for an unknown address, and signs in to a
- * known one. `removed` is a reset after the visitor removed a second factor with a mailed link. The page shows the mail
+ * A mail with a link and a code. `join` signs in to the account of the address, or creates an account without a
+ * password. `removed` is a reset after the visitor removed a second factor with a mailed link. The page shows the mail
  * as sent whether or not the account exists.
  */
 export type SentMail = { kind: 'created' | 'join' | 'signIn' | 'reset' | 'removed'; email: string }

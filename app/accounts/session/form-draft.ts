@@ -7,7 +7,7 @@ const MOST = 5000
 /** The setters of a form's controlled fields, by name. */
 type Controlled = Readonly<Record<string, (value: string) => void>>
 
-/** The draft of one form in this tab; it survives a reload. `names` must not hold secret fields, such as passwords. */
+/** The draft of one form in this tab; it survives a reload. `names` must not have secret fields, such as passwords. */
 export function formDraft(key: string, names: readonly string[]) {
   const saved = ownedDraft<Readonly<Record<string, string>>>(key, (stored) => {
     const known = isRecord(stored) ? stored : {}

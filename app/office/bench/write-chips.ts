@@ -22,11 +22,11 @@ export type Chip = { code: string; url: string }
 export type ChipState =
   | { kind: 'waiting' }
   | { kind: 'writing' }
-  /** `isVerified`: the chip was read back and holds the link. `lock` is there if the chip was to be locked. */
+  /** `isVerified`: the chip was read back and has the link. `lock` is there if the chip was to be locked. */
   | { kind: 'written'; code: string; isVerified: boolean; lock?: 'done' | 'failed' }
-  /** The chip was read back and holds something else. */
+  /** The chip was read back and does not have the link. */
   | { kind: 'differs' }
-  /** The chip holds the link of a card that is written already. */
+  /** The chip has the link of a card that is written already. */
   | { kind: 'other'; code: string }
   | { kind: 'failed' }
   /** The browser or the phone does not allow NFC. */

@@ -85,7 +85,7 @@ export const customerCopy = {
   },
 } as const
 
-/** `isMailed`: whether an account has an email address, so that a mail about the deletion goes to it. */
+/** `isMailed`: whether an account has an email address, to which a mail about the deletion is sent. */
 type Removal = CustomerRemoval & { isMailed: boolean }
 
 /** The text before a deletion: what is deleted, and what must be kept by law. */

@@ -20,7 +20,7 @@ export default function OfficeLayout() {
   const { data } = useOfficeMe()
   const [showsKeys, setShowsKeys] = useState(false)
   if (data.kind === 'needs-code') return <ToSignIn mode="code" />
-  // after "Sign out" the page goes home, not to the sign-in
+  // "Sign out" leads to the home page, so nothing redirects to the sign-in meanwhile
   if (data.kind === 'nobody' && data.signedOut) return isLeaving ? null : <ToSignIn />
   if (data.kind === 'nobody') return <Nobody />
   return (

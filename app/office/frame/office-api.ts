@@ -44,7 +44,7 @@ export async function putOffice<T>(
   return callApi(`${BASE}${path}`, { method, json, token, keepalive }, read)
 }
 
-/** Downloads a file with the token, which a plain link cannot carry. Resolves with false when the download failed. */
+/** Downloads a file with the token, which a plain link cannot send. Resolves with false when the download failed. */
 export async function downloadOffice(path: string, name: string): Promise<boolean> {
   const token = await freshToken()
   try {

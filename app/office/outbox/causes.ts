@@ -6,7 +6,7 @@ export type Cause = {
   label: string
   /** The different errors of these messages. */
   errors: readonly string[]
-  /** The number of messages. `messages` may hold fewer. */
+  /** The number of messages. `messages` may have fewer. */
   count: number
   /** The messages, newest first. */
   messages: readonly TroubledMessage[]

@@ -25,7 +25,7 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, 
   const urlWith = (one: string) => `/office/preview${path}?${new URLSearchParams({ key: one })}`
   const name = previewPages.find((page) => page.path === path)?.name ?? path
 
-  /** Opens a tab, and shows the page in it once a new key is there. */
+  /** Opens a tab, and shows the page in it once a new key is loaded. */
   function openWithNewKey(event: MouseEvent) {
     setNotOpened(false)
     // the tab is opened before the request, because Safari opens a tab only during the click

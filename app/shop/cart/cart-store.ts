@@ -184,7 +184,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The cart for a render: empty on the server and while hydrating, then what the browser's storage holds. */
+/** The cart for a render: empty on the server and while hydrating, then the stored cart. */
 export function useCart(): CartState & { count: number } {
   const state = useSyncExternalStore(subscribe, cartStore.getState, () => NOT_LOADED)
   return { ...state, count: countItems(state.cart) }

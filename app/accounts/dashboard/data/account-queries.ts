@@ -16,7 +16,7 @@ export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'
 
 /**
  * Loads data of the signed-in account with `load`, and caches it under `name`. A rejection gives `failed`, unless
- * earlier data is there. `signal` aborts at the sign-out, and when no component uses the data any more.
+ * earlier data is cached. `signal` aborts at the sign-out, and when no component uses the data any more.
  */
 export function useAccountQuery<T>(
   name: string,

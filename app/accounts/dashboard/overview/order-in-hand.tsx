@@ -33,7 +33,7 @@ export function OrderInHand({ order }: { order: OrderView }) {
       className="mt-8 rounded-sheet border border-edge bg-surface px-5 pt-5 pb-4 md:px-6"
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 md:items-center">
-        {/* the pictures are in the first screen of most windows, so they are not loaded late */}
+        {/* no lazy loading, because most windows show the pictures without scrolling */}
         {cards.map(({ productId, quantity }) => (
           <Pictured key={productId} productId={productId} quantity={quantity} className="size-16" eager />
         ))}

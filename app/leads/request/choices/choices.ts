@@ -4,8 +4,8 @@ import { accountsOf, cardsOf } from './payload.ts'
 import type { RequestValues } from './values.ts'
 
 /**
- * Returns the names of the chosen items. A name includes the name of its list, because several lists have a Starter
- * (rulings.md 33).
+ * Returns the names of the chosen items. The name of a package or plan includes the name of its list, because several
+ * lists have a Starter (rulings.md 33).
  */
 export function choicesOf(values: RequestValues, lists: RequestLists): RequestChoices {
   return {

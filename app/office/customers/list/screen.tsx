@@ -73,7 +73,7 @@ function Row({ customer }: { customer: CustomerSummary }) {
       </div>
       <div className="min-w-0 wrap-anywhere max-md:contents">
         <p className="max-md:col-span-full max-md:text-small max-md:leading-snug">
-          {/* smaller inside a line of the usual height, so that the second lines of a row are level */}
+          {/* the text is smaller but its line is not, so that the second lines of a row are level */}
           <span className="md:text-[1rem]">{email}</span>
         </p>
         <p className="text-small text-text-2 max-md:col-start-1">{phone}</p>

@@ -51,7 +51,7 @@ type Follower = {
 
 /**
  * Keeps a stream open while the tab is visible. Over HTTP/1.1 all tabs of a browser share six connections to a server,
- * so a hidden tab must not hold one. Returns the function that ends the stream.
+ * so a hidden tab must not use one. Returns the function that ends the stream.
  */
 function followWhileVisible(query: string, follower: Follower): () => void {
   let stop: (() => void) | undefined

@@ -17,7 +17,7 @@ import type { OnChanged } from './use-change.ts'
 
 type FactsProps = { order: OfficeOrder; onChanged: OnChanged }
 type OrderFactsProps = FactsProps & {
-  /** The button that corrects where the order goes and who bought it. */
+  /** The button that corrects the contact details, the delivery address and the Google link. */
   correct?: ReactNode
 }
 

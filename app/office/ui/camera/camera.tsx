@@ -120,7 +120,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
   )
 }
 
-// TypeScript's DOM library does not know the torch: https://www.w3.org/TR/image-capture/
+// TypeScript's DOM library has no types for the torch: https://www.w3.org/TR/image-capture/
 type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean }
 type TorchConstraints = MediaTrackConstraintSet & { torch: boolean }
 

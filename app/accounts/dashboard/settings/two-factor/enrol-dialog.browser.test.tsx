@@ -17,8 +17,8 @@ const user: AccountUser = {
 const session = { access_token: 'x', refresh_token: 'y', expires_in: 3600, token_type: 'bearer', user }
 
 /**
- * Signs in. The stubbed server accepts a new authenticator app, and answers the check of a code with `answer`. Returns
- * the sent requests.
+ * Signs in. The stubbed server accepts a new authenticator app, and responds to the check of a code with `answer`.
+ * Returns the sent requests.
  */
 function signIn(answer: Promise<Response>): string[] {
   const requests: string[] = []

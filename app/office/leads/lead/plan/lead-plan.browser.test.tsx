@@ -16,7 +16,7 @@ const next = page.getByLabelText('What’s next?')
 const day = page.getByLabelText('Day')
 const worth = page.getByLabelText('Worth (AUD)')
 
-/** Shows the sheet. Each request is answered with the next of these leads or responses. A reload shows `THEIRS`. */
+/** Shows the sheet. The server responds with these leads or responses in sequence. A reload shows `THEIRS`. */
 function showPlan(first: Lead, ...answers: (Lead | Promise<Response>)[]) {
   signInOperator()
   onTestFinished(() => {

@@ -73,7 +73,7 @@ export function PlanFields({ lead, save }: PlanFieldsProps) {
   )
 }
 
-/** A next step without a day gets the suggested one as soon as it has a text. */
+/** Adds the suggested day to a next step that has a text and no day. */
 function withDay(texts: Texts, typed: Partial<Texts>, { today }: Lead): Texts {
   const isMissing = texts.next.trim() !== '' && texts.day === '' && typed.day === undefined
   return isMissing ? { ...texts, day: suggestedDay(today) } : texts

@@ -58,7 +58,7 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
   }
 
   const undone = useRef<string>(undefined)
-  // focuses the field only after the undone reply has left the list above it, because that moves the field
+  // waits until the undone reply is gone from the list above the field, because its removal moves the field
   useEffect(() => {
     if (undone.current === undefined || lead.replies.some(({ id }) => id === undone.current)) return
     undone.current = undefined

@@ -131,7 +131,7 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
   )
 }
 
-/** Whether the chip is written. "To write" only before the posting: later, a card that nobody marked was written too. */
+/** Whether the chip is written. After the posting, an unmarked card shows nothing, because it was written too. */
 function Written({ card: { isWritten, off }, isToPost }: { card: OfficeCard; isToPost: boolean }) {
   if (isWritten) return <span className="text-ok">{copy.written}</span>
   return isToPost && !off ? <span>{copy.toWrite}</span> : null

@@ -31,7 +31,7 @@ export function Mails({ order, onChanged }: MailsProps) {
   const step = useChange(order.id, () => onChanged())
   const status = useRef<HTMLDivElement>(null)
   const shownMessage = step.message ?? message
-  // The pressed button disappears in a later render and drops the focus. The status message gets the focus then.
+  // The status message gets the focus when the pressed button disappears in a later render.
   useEffect(() => {
     if (step.message && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true })
