@@ -132,7 +132,7 @@ test('on SIGTERM, the server refuses new requests, finishes the one under way, a
 
   child.kill('SIGTERM')
   await expect.poll(output).toContain('stopping')
-  // a call that came just before the socket closed is still answered
+  // the first calls may still get a response, until the socket is closed
   const call = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => 'answered',

@@ -83,7 +83,7 @@ function fail(line: string): never {
 
 /**
  * On a signal, finishes requests in progress, then mail and jobs, and closes the database. A second signal exits at
- * once. The returned function tells whether a signal has come.
+ * once. Returns a function that reports whether a signal has arrived.
  */
 function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>): () => boolean {
   let stopping = false

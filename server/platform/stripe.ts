@@ -35,7 +35,7 @@ function addressOf(apiBase: string | undefined) {
 
 /**
  * Whether Stripe has stored this failure under the idempotency key. Stripe repeats a stored failure for a day, so that
- * only another key can succeed. A lost response is no stored failure, because the same key may bring a success.
+ * only another key can succeed. After a lost response, the same key may still succeed.
  */
 export function isStoredFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false
@@ -49,7 +49,7 @@ export function withoutMessage(error: unknown) {
   return { stripe: { type, code, param, statusCode, requestId } }
 }
 
-/** Seconds since 1970, as far as a Date can hold them. */
+/** A Unix time in seconds that is in the range of a Date. */
 export const unixSeconds = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e12))
 
 /** Parses an id, or the id of an expanded object. */

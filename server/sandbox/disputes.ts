@@ -43,7 +43,7 @@ export async function answerDispute(
   return closeDispute(tx, id, evidence.uncategorized_text === 'winning_evidence' ? 'won' : 'lost', at)
 }
 
-/** Closes a dispute as won or lost. POST /v1/disputes/:id/close, with which the shop gives up, closes it as lost. */
+/** Closes a dispute as won or lost. POST /v1/disputes/:id/close concedes the dispute: it is closed as lost. */
 export async function closeDispute(tx: Tx, id: string, status: 'won' | 'lost', at: Date): Promise<Dispute> {
   const dispute = await requireObject(tx, 'dispute', id, { lock: true })
   if (dispute.status !== 'needs_response') throw new SandboxError('This dispute is already closed.')

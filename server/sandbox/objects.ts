@@ -208,7 +208,7 @@ export async function saveObject<K extends Kind>(tx: Tx, kind: K, object: Kinds[
     .execute()
 }
 
-/** A date as the API has it: whole seconds since the Unix epoch. */
+/** A date as the API returns it: Unix time in whole seconds. */
 export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }

@@ -23,7 +23,7 @@ const url = v.pipe(
   v.check((text) => URL.canParse(text.replace('{CHECKOUT_SESSION_ID}', 'x')), 'Not a valid URL'),
 )
 const text = v.pipe(v.string(), v.nonEmpty('You passed an empty string.'), v.maxLength(5000))
-/** Takes each address that the shop accepts. */
+/** Accepts every address that the shop accepts. */
 const email = v.pipe(v.string(), v.check(isEmailAddress, 'Invalid email address.'))
 const metadata = v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(500))), {})
 const taxBehaviour = v.optional(v.picklist(['inclusive', 'exclusive', 'unspecified']), 'unspecified')

@@ -47,7 +47,7 @@ test('after five years a paid order is anonymised, and its cards still work', as
     delivery_address: null,
     anonymised_at: clock.now(),
   })
-  // whole words: an id made at random may hold these letters too
+  // whole words, because a random id may contain these letters too
   expect(JSON.stringify(after)).not.toMatch(/\b(?:sam|sparky)\b|\b0491/i)
   expect(await db.selectFrom('shop.cards').selectAll().execute()).toEqual([card])
 })

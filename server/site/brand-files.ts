@@ -89,13 +89,13 @@ export function brandFiles(
   const look = own ?? BUILT_LOOK
   let studio: ReturnType<typeof openStudio> | undefined
   const made = new Map<string, Promise<StoredFile>>()
-  // stores only files of the look, because anybody can request other addresses and each stored one would take memory
+  // caches only files of the look: anybody can request other addresses, and each cached file would take memory
   const once = (address: string, make: () => Promise<StoredFile>) => {
     const before = made.get(address)
     if (before) return before
     const fresh = make()
     made.set(address, fresh)
-    // a failure is not kept, so the next request tries again
+    // a failure is not cached, so that the next request tries again
     fresh.catch(() => made.delete(address))
     return fresh
   }

@@ -19,7 +19,7 @@ export type StoredFile = {
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript', // a module is always UTF-8 (HTML standard), and each page requests twenty
+  '.js': 'text/javascript', // no charset: a module is always UTF-8 (HTML standard), and a page requests twenty
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.avif': 'image/avif',
@@ -70,7 +70,7 @@ export function storeText(name: string, text: string): StoredFile {
 
 /**
  * Makes a file at the first call, and returns it at each call. Another thread then compresses it with BEST_BROTLI: if
- * that is smaller, later calls return the smaller file. Its ETag is another one, because its bytes are.
+ * the result is smaller, later calls return it, with another ETag because its bytes differ.
  */
 export function keepCompressed(make: () => StoredFile): () => StoredFile {
   let file: StoredFile | undefined

@@ -4,7 +4,7 @@ type Chip = {
   url: string
   /** The link that the chip holds after a write, if it differs from the written link. */
   keeps?: string
-  /** Whether the chip is taken away right after a write. */
+  /** Whether the chip is out of reach right after a write. */
   leaves?: boolean
   /** Whether the chip refuses to be locked. */
   staysOpen?: boolean
@@ -14,7 +14,7 @@ type Chip = {
 declare global {
   interface Window {
     tap: (serialNumber: string, url?: string, faults?: Partial<Chip>) => Chip
-    /** While true, a second scan beside a running one gets no permission. Reading a written chip back needs one. */
+    /** While true, a second concurrent scan gets no permission. A written chip is read back by such a scan. */
     refusesToReadBack: boolean
     /** While true, the browser gives no permission for NFC. */
     refusesNfc: boolean

@@ -42,7 +42,7 @@ export async function untilWaiting(db: Db, count = 1, isOver = () => false): Pro
   await until(ask, `fewer than ${count} statements wait for a lock`)
 }
 
-/** Counts the waiting sessions. `pg_locks` would not do, because it names no database for a wait for a row. */
+/** Counts the waiting sessions. `pg_locks` names no database for a session that waits for a row, so it is not used. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

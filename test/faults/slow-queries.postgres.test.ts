@@ -63,7 +63,7 @@ test('while a crowd waits for a locked table, other requests and the readiness c
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
 })
 
-/** Resolves when five statements wait for the table. The bulkhead lets no more of one area wait at once. */
+/** Resolves when five statements wait for the table. The bulkhead gives one area at most five connections. */
 async function blockedOn(locker: pg.Client, table: string): Promise<void> {
   await until(async () => {
     const { rows } = await locker.query<{ count: number }>(

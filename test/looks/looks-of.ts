@@ -1,6 +1,6 @@
 /**
- * Describes each combination of tag and classes, which is the key: the layout of its first element, and the different
- * paints (colours, borders, shadows) of all its elements.
+ * Maps each combination of tag and classes to the layout of the first element with it, and to the different paints
+ * (colours, borders, shadows) of all elements with it.
  */
 export type Looks = Record<string, { layout: string; paints: string[] }>
 

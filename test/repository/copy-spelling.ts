@@ -13,7 +13,7 @@ export const QUOTED_WITH_STRAIGHT_APOSTROPHE: readonly (readonly [text: string, 
   ["Identity doesn't exist", 'supabase-wire.md 3.15'],
 ]
 
-/** Texts that the sandbox has from Stripe. Only developers see them. */
+/** Stripe's texts, which the sandbox copies. Only developers see them. */
 const OF_STRIPE = ["The Checkout Session's total amount due must be at least 50 cents."]
 
 const STRAIGHT = [...QUOTED_WITH_STRAIGHT_APOSTROPHE.map(([text]) => text), ...OF_STRIPE]

@@ -37,7 +37,7 @@ function textsOf(children: readonly ESTree.JSXChild[]): string[] {
   )
 }
 
-/** An example amount, if an amount follows a text, so that a minus before the amount is seen. */
+/** Returns an example amount if `next` formats an amount, so that `misspelt` finds a hyphen before the amount. */
 function amount(next: ESTree.Expression | ESTree.JSXChild | undefined): string {
   const call = next?.type === 'JSXExpressionContainer' ? next.expression : next
   const isAmount =

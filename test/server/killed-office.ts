@@ -41,7 +41,7 @@ export async function killAfter<T>(
   return result
 }
 
-/** Posts the orders of these lines on a server that is killed while it posts the order with this number, from 1. */
+/** Posts the orders of the lines in `text`. The server is killed while it posts the `order`th of them. */
 export async function killInPosting(
   home: TestHome,
   office: Office,

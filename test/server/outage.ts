@@ -56,7 +56,7 @@ export async function prepareOutage(server: TestServer) {
     /** Whether the client still has its session and can refresh it. */
     async isSignedIn(): Promise<boolean> {
       const { session } = (await auth.getSession()).data
-      // a new client, because the old client does not retry for a minute after it has given up
+      // a new client, because the old client sends no refresh for a minute after a failed refresh
       const { data } = await authClient(server).refreshSession({
         refresh_token: session?.refresh_token ?? '',
       })
@@ -71,7 +71,7 @@ export async function prepareOutage(server: TestServer) {
       // the response is 429 if an earlier attempt succeeded and its response was lost, because an address gets at most
       // one mail per minute
       expect((await signUp()).status).toBeOneOf([200, 429])
-      // if the commit of a claim was not confirmed to the worker, the lease of a minute must end before the next claim
+      // if the worker got no confirmation of a claim's commit, the next claim waits until the lease of a minute expires
       const settled = { timeout: 90_000, interval: 100 }
       await vi.waitFor(async () => {
         const orders = await deps.db.selectFrom('shop.orders').select('state').execute()

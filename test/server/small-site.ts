@@ -13,7 +13,7 @@ export const SHARED = {
   home: '/assets/share-home-abcd1234.jpg',
   pricing: '/assets/share-pricing-abcd1234.jpg',
 }
-/** The rules that the page /pricing alone has. */
+/** The CSS rules that only the page /pricing has. */
 export const OWN_STYLE = '.price { color: #0f1b2d }'
 const html = (title: string, route: string) =>
   `<!doctype html><html lang="en-AU"><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">

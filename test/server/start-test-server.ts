@@ -15,7 +15,7 @@ import { recordLog, type TestLog } from './test-log.ts'
 export type TestServerOptions = Partial<Omit<Config, 'auth'>> & {
   auth?: Partial<Config['auth']>
   now?: () => Date
-  /** The data of another server. On the embedded database, that server must be closed before. */
+  /** The data of another server. On the embedded database, close that server first. */
   home?: TestHome
   /** Serves the pages. By default every page gets 404, so that a test needs no build. */
   site?: Site

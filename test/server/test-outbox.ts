@@ -50,7 +50,7 @@ export const passFiveMinutes = ({ deps }: { deps: { db: Db } }) =>
     .where('status', '=', 'pending')
     .execute()
 
-/** The kinds and statuses of the mails to this address whose time has come. */
+/** The kinds and statuses of the mails to this address that are or were due. */
 export const dueTo = async ({ deps }: { deps: { db: Db } }, address: string): Promise<string[]> =>
   (
     await deps.db

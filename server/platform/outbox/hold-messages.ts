@@ -3,8 +3,8 @@ import { secondsFromNow } from './outbox-rows.ts'
 import { UNLEASED } from './redirect.ts'
 
 /**
- * Lets the messages of these kinds about an order wait for at least `seconds` from now, in the transaction of a change
- * that may soon make the messages wrong. A delivery that is under way goes on.
+ * Delays the messages of these kinds about an order for at least `seconds` from now. Call it in the transaction of a
+ * change that may soon make the messages wrong. A delivery under way is not stopped.
  */
 export async function holdMessages(
   tx: Tx,

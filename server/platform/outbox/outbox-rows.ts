@@ -166,8 +166,8 @@ type Failure = {
 }
 
 /**
- * Ends the lease after a failed attempt. The message takes a content that was corrected during the attempt. With a
- * corrected address the message is due at once, because that address was not tried yet.
+ * Ends the lease after a failed attempt, and applies a correction that was made during the attempt. A message with a
+ * corrected address is due at once, because that address was not tried yet.
  */
 async function settleFailed(
   db: Db,

@@ -20,7 +20,7 @@ import {
 
 export type { OutboxMessage } from './outbox-rows.ts'
 
-/** Delivers one message. Gives up when the signal aborts. */
+/** Delivers one message. Stops when the signal aborts. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>
 
 export type Outbox = {
@@ -33,10 +33,10 @@ export type Outbox = {
 const LIMITS = {
   atOnce: 5,
   idleMs: 1000,
-  /** A lease is renewed during a delivery. The messages of a dead worker are free after this time. */
+  /** A lease is renewed during a delivery. Other workers take the messages of a dead worker after this time. */
   leaseSeconds: 60,
   deliverySeconds: 40,
-  /** How long deliveries under way may take after a stop. */
+  /** Deliveries under way are aborted this long after a stop. */
   stopSeconds: 15,
   firstRetrySeconds: 2,
   longestRetrySeconds: 3600,

@@ -18,7 +18,7 @@ export function selectList(select: readonly Selected[]): Clause {
   )
 }
 
-/** The condition that all filters hold; `true` without filters. */
+/** All filters joined by `and`; `true` without filters. */
 export function whereClause(filters: readonly Filter[]): Clause {
   return filters.length === 0 ? sql`true` : joined('and', filters)
 }

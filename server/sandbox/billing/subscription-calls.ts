@@ -5,7 +5,7 @@ import { SandboxError } from '#server/sandbox/sandbox-error.ts'
 import type { Subscription } from './billing-objects.ts'
 import { changeSubscription } from './subscriptions.ts'
 
-/** POST /v1/subscriptions/:id: lets a subscription end with its paid period, or lets the subscription go on. */
+/** POST /v1/subscriptions/:id: cancels a subscription at the end of its paid period, or withdraws this cancellation. */
 export async function updateSubscription(
   tx: Tx,
   id: string,

@@ -185,7 +185,7 @@ function alertIcon(size: 18 | 24): Html {
   return html`<svg aria-hidden="true" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="10" /><path d="M12 8v4m0 4h.01" /></svg>`
 }
 
-/** The arrow of the select, and of the line that opens the order in a narrow window. */
+/** The arrow of the select, and of the line that expands the order in a narrow window. */
 function chevron(): Html {
   return html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6" /></svg>`
 }
@@ -195,7 +195,7 @@ function countOf(session: Session): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** The order. A narrow window shows one line of it, which opens the rest; a wide window always shows all of it. */
+/** The order. In a narrow window it is collapsed to one line; a wide window always shows all of it. */
 function summary(site: Site, session: Session): Html {
   const { amount_discount: discount, amount_shipping: shipping } = session.total_details
   const monthly = session._lines.filter(isRecurring).reduce((sum, line) => sum + line.amount_total, 0)

@@ -14,7 +14,7 @@ import { findFreeCard, requireBlank, takeBlank } from './blank-cards.ts'
 
 const Body = v.object({ ...OrderLink.entries, code: v.string('Type the code on the card.') })
 
-/** POST /functions/v1/activate-card {id, key, code}: a blank card becomes a card of the order that the link opens. */
+/** POST /functions/v1/activate-card {id, key, code}: assigns a blank card to the order that the link opens. */
 export function activateWithLink(deps: Deps): Handler {
   return async (c) => {
     const body = await readJson(c, Body)
@@ -26,8 +26,8 @@ export function activateWithLink(deps: Deps): Handler {
 }
 
 /**
- * POST /account/v1/cards/{code}/activate: a blank card becomes a card of the account's oldest order that still needs a
- * card of this variant.
+ * POST /account/v1/cards/{code}/activate: assigns a blank card to the account's oldest order that still needs a card
+ * of this variant.
  */
 export function activateOwnCard(deps: Deps): Handler<UserEnv> {
   return async (c) => {

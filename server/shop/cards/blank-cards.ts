@@ -105,9 +105,9 @@ export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Pro
 }
 
 /**
- * Takes a packed blank out of the order. The card gets back the code that it had before, or a new code if that one is
- * retired. The code of another blank, which is on the chip of a broken card, does not come back. Throws a 404 without
- * such a blank.
+ * Takes a packed blank out of the order. The card gets back a former code, or else a new code. A retired code is not
+ * used, and neither is the code of another blank, because that blank is a broken card. Throws a 404 if the blank is not
+ * packed in this order.
  */
 export async function returnBlank(tx: Tx, order: Order, code: string, at: Date): Promise<void> {
   const card = await tx
@@ -118,7 +118,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
     .where(IS_PACKED, '=', true)
     .executeTakeFirst()
   if (!card) throw notPacked(code)
-  // a code that packing took, which the buyer’s mail has, comes before the code of a broken card
+  // prefers the code that packing replaced, which the buyer’s mail has, to the code of a broken card
   const former = await tx
     .selectFrom('shop.former_codes')
     .select('code')

@@ -17,7 +17,7 @@ export type FindCard = (code: string) => Promise<TappedCard | undefined>
 
 type Read = { codes: Set<string>; cards: Promise<Map<string, TappedCard>> }
 
-/** A read that hangs delays the next read by this time at most. */
+/** The longest time that a read waits for the read before it. */
 const LONGEST_WAIT_MS = 50
 
 /**
@@ -51,7 +51,7 @@ export function createCardFinder(db: Db): FindCard {
   }
 }
 
-/** Returns the cards by the tapped code. Only a code that is not the current code of a card costs a second read. */
+/** Maps tapped codes to cards. A second read finds the codes that are not the current code of a card. */
 async function readAll(
   db: Db,
   rows: Promise<TappedCard[]>,

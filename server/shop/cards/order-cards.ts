@@ -6,7 +6,7 @@ import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/
 
 export type Card = Selectable<Tables['shop.cards']>
 
-/** A random code for a card, which may already be in use. */
+/** A random card code. Another card may already have this code. */
 export const newCode = (): string => newCardCode((below) => randomInt(below))
 
 /**

@@ -125,7 +125,7 @@ async function callPlaces<const S extends v.GenericSchema>(
     if (!response.ok) throw new Error(`Google Places gave ${response.status}.`)
     return v.parse(schema, await response.json())
   } catch (error) {
-    // logs only the message, because the error may hold the request's headers and so the key
+    // logs only the message, because the error may contain the request's headers, which include the key
     log.warn({ reason: error instanceof Error ? error.message : '' }, 'a business could not be looked up')
     throw new ApiError(502, 'lookup_failed', 'Google isn’t answering right now. Paste your link instead.')
   }

@@ -13,7 +13,7 @@ const NOTICES: Bucket = { name: 'mail-card-links', atOnce: 3, seconds: 1200 }
 /** The most cards that a mail names. Further cards are only counted. */
 const NAMED_CARDS = 12
 
-/** The buyer as an actor in the audit log: signed in to the account, or on the order's page without signing in. */
+/** The buyer as the actor in the audit log: signed in to an account, or on the order's page without a sign-in. */
 export const BUYERS_ACCOUNT = 'the buyer’s account'
 export const BUYERS_PAGE = 'the buyer’s page'
 

@@ -27,15 +27,15 @@ export function officeOrderUrl({ publicUrl }: Site, orderId: string): string {
 }
 
 /**
- * Returns the URL that the buyer comes back to after the payment. Stripe replaces the placeholder by the session's id.
+ * Returns the URL to which the buyer returns after the payment. Stripe replaces the placeholder by the session's id.
  */
 export function successUrl({ publicUrl }: Site, sessionId = '{CHECKOUT_SESSION_ID}'): string {
   return `${publicUrl}/checkout/success?session_id=${sessionId}`
 }
 
 /**
- * Returns the URL to which the payment page leads back a buyer who does not pay. The page at this URL uses the key to
- * release the held cards.
+ * Returns the URL to which the payment page sends a buyer who cancels. The page at this URL uses the key to return the
+ * held cards to stock.
  */
 export function cancelUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
   return `${publicUrl}/checkout/cancel?order=${orderId}&key=${signLink(linkKey, 'order-browser', orderId)}`

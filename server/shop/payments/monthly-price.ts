@@ -6,8 +6,8 @@ import type { OrderLine } from '#server/shop/orders/orders.ts'
 type Monthly = Pick<OrderLine, 'product_id' | 'name' | 'unit_cents'>
 
 /**
- * How long concurrent checkouts share the next key after a stored failure. The key changes after that, because it may
- * get a stored failure too.
+ * After a stored failure, checkouts retry with another idempotency key, which they share for this time. Then the key
+ * changes, because it may have a stored failure too.
  */
 const NEXT_KEY_MS = 5 * 60_000
 
@@ -24,7 +24,7 @@ export async function monthlyPrice(deps: Pick<Deps, 'stripe' | 'now'>, line: Mon
     return await createPrice(deps, line, attempt)
   } catch (error) {
     if (!isStoredFailure(error)) throw error
-    // takes another key, because all buyers share the key, and its stored failure would fail every checkout for a day
+    // uses another key, because all buyers share the first key, and its stored failure fails every checkout for a day
     const again = await findPrice(deps, line)
     const next = `${attempt} ${Math.floor(deps.now().getTime() / NEXT_KEY_MS)}`
     return again.id ?? (await createPrice(deps, line, next))
@@ -40,7 +40,7 @@ async function findPrice(
   const [known] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data
   return {
     id: known?.active ? known.id : undefined,
-    // without the archived price's id, a price archived within a day of its creation would be returned again
+    // includes the id of an archived price: the key that created this price returns it again for a day
     attempt: [key, ...(known ? [known.id] : [])].join(' '),
   }
 }

@@ -48,9 +48,9 @@ async function applyResponse(
 }
 
 /**
- * When the order was paid. For an order that was placed in the last minute and on the present day, this is now. For
- * other orders, the payment provider is asked for the charge, because the session does not have the time. If the
- * provider refuses to tell, the time is now.
+ * When the order was paid. This is now for an order that was placed today within the last minute. For other orders, the
+ * payment provider is asked for the charge, because the session does not have the time. If the provider refuses the
+ * request, the time is now.
  */
 async function readPaidAt(deps: Deps, order: Order, session: PaymentSession): Promise<Date> {
   if (!isLate(deps, order.created_at) && isToday(deps, order.created_at)) return deps.now()

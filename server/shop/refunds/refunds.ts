@@ -87,7 +87,7 @@ export async function settleRefundRequest(
   return numUpdatedRows > 0n
 }
 
-/** Counts a stored failure of a refund (`isStoredFailure`), once if concurrent requests for the refund got it. */
+/** Counts a stored failure of a refund (`isStoredFailure`). Concurrent requests with the same failure count once. */
 export async function countStoredFailure(db: Db, { id, stored_failures: seen }: Refund): Promise<void> {
   await db
     .updateTable('shop.refunds')

@@ -32,7 +32,7 @@ export async function coverShortCards(
   return { missing, covered }
 }
 
-/** Returns covered cards to stock: the lines of a locked order lack them again. The caller restores `short_cards`. */
+/** Returns covered cards of a locked order to stock. The caller restores the order's `short_cards`. */
 export async function uncoverShortCards(
   tx: Tx,
   order: Order,

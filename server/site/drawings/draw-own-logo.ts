@@ -12,7 +12,7 @@ type OwnLogo = { width: number; height: number; place: (box: Box, position: stri
 
 const PNG = 'data:image/png;base64,'
 /**
- * The largest ratio of a logo's sides at which it becomes the icon. A longer logo would be too small, so the icon is
+ * The largest ratio of the sides of a logo that is used as the icon. A longer logo would be too small, so the icon is
  * drawn from the name instead.
  */
 const LONGEST_ICON = 1.6

@@ -43,8 +43,8 @@ export async function readVersion(db: Db | Tx, id: number) {
 }
 
 /**
- * Makes everybody who publishes wait until this transaction ends, so that versions are numbered without gaps. Resolves
- * with the number of the version in force.
+ * Blocks other publications until this transaction ends, so that versions are numbered without gaps. Resolves with the
+ * number of the version in force.
  */
 export async function lockVersions(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(tx)

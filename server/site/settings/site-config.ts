@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { DEFAULT_SITE_CONFIG, readSiteConfig, type SiteConfig } from '#domain/site/site-config.ts'
 import { writeAtomically } from '#server/platform/write-atomically.ts'
 
-/** How often a running server looks whether the file has changed. */
+/** How often a running server checks whether the file has changed. */
 export const LOOK_EVERY_SECONDS = 2
 
 /** How long a process waits before it tries again to put a valid file in force, after a failure of disk or database. */
@@ -46,7 +46,7 @@ export function followSiteConfig({ dataDir, log, apply, now = () => new Date() }
     const isRetry = key === seen
     if (isRetry && (retryAt === undefined || now().getTime() < retryAt)) return
     const isFirst = seen === null
-    // further tries of the file that was found at the start count as the start too
+    // a retry of the file that was found at the start still counts as the start
     isStart = isFirst || (isRetry && isStart)
     seen = key
     // at the start without a file, the defaults are in force already

@@ -33,8 +33,8 @@ export function readPacking(deps: Pick<Deps, 'db' | 'config' | 'now'>): Handler<
 
 /**
  * POST /office/data/orders/:id/pack {scanned}: puts a blank card into the order. Throws a 422 for a text without a card
- * code and a 404 for an unknown code. Throws a 409 if the card is of another type, is used, or is more than the order
- * needs, and if the order's state is neither `paid` nor `programming`.
+ * code and a 404 for an unknown code. Throws a 409 if the card is used, if the order needs no more cards of its type,
+ * or if the order's state is neither `paid` nor `programming`.
  */
 export function packCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -50,7 +50,7 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
       }
       const at = deps.now()
       const isBlank = scanned.trim() !== ''
-      // a code that was off stays off: the new card is on
+      // retires the old code of a card that was off, because the card is on again with its new code
       const retiredAt = retire ? at : card.off_at
       const replacement = isBlank ? await takeScanned(tx, card, scanned, at) : newCode()
       await tx
@@ -87,9 +87,8 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * Checks that a card with this old code was replaced in this order, by the scanned blank if there is one, and that the
- * old code is retired if it shall be. Throws a 404 if the card was not replaced, and a 409 if it was replaced
- * otherwise.
+ * Checks that this order had the same replacement before. Throws a 404 if no card with this old code was replaced in
+ * this order. Throws a 409 if another blank replaced the card, or if `retire` is set and the old code is not retired.
  */
 async function requireSameReplacement(
   tx: Tx,

@@ -30,7 +30,7 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
         .executeTakeFirst()
       // locks the order before the card, like all code that changes both; another sequence could deadlock
       const order = found && (await findOrderForUpdate(tx, found.order_id))
-      // not `not_found`: an ended session gets that code, after which the bench keeps the mark and sends it again
+      // not `not_found`, which also means an ended session: the bench would send the mark again
       if (!order) throw new ApiError(404, 'no_card', 'There is no card with this code.')
       if (!isToPost(order.state) && !(await isReplacement(tx, code))) throw movedOn(order)
       const card = await tx

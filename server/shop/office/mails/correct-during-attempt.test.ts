@@ -16,7 +16,7 @@ import { dueTo } from '#test/server/test-outbox.ts'
 const CORRECTED = { email: 'right@sparky.test', customerName: 'Samantha Sparks' }
 const SAME_EMAIL = { ...CORRECTED, email: BUYER.email }
 
-/** Leases the order's first mail of this kind, as a worker does that is sending it. */
+/** Leases the first mail of this kind, as a worker does before it sends the mail. */
 async function claimMail(shop: Shop, kind = 'order-confirmation'): Promise<Claim> {
   const kinds = { only: [kind] }
   const [claim] = await claimDue(shop.deps.db, { worker: 'sending', limit: 1, leaseSeconds: 60, kinds })

@@ -18,7 +18,7 @@ import { countChange, type Order } from '#server/shop/orders/orders.ts'
 import { requireMail } from './read-mails.ts'
 import { NOTICES } from './recipients.ts'
 
-/** The kinds of mail that leave at once, also when they are sent again (rulings.md 58). */
+/** The kinds of mail that are sent at once, without time for an undo (rulings.md 58). */
 const AT_ONCE: ReadonlySet<string> = new Set([PAYMENT_LINK, CARD_LINK_CHANGED, REFUND_NOTICE])
 
 /**

@@ -26,8 +26,8 @@ import { NOT_REDIRECTED } from './recipients.ts'
  * Writes the corrected details into the mails about the order that are not delivered yet: into the operator's notice,
  * and into the buyer's mails, which also go to a corrected email (`redirectMessage`). Mails without these details, and
  * mails that an operator sends again, keep their text. If the email is not corrected, mails to the buyer that are dead
- * letters, or that may have been delivered before this call, keep their text too. Resolves with true if the confirmation was
- * rewritten while no worker was sending it. Call `wakeOutbox` after the commit.
+ * letters, or that may have been delivered before this call, keep their text too. Resolves with true if the
+ * confirmation was rewritten while no worker was sending it. Call `wakeOutbox` after the commit.
  */
 export async function rewriteWaitingMails(
   deps: Deps,
@@ -60,8 +60,8 @@ export async function rewriteWaitingMails(
 }
 
 /**
- * Matches pending messages, except those that an attempt may have delivered. Such a message matches only while a
- * corrected content waits for its next attempt.
+ * Matches pending messages. A message that may have been delivered matches only if it has a corrected content that
+ * was not sent yet.
  */
 const IS_TO_BE_TRIED = sql<boolean>`status = 'pending' and (maybe_delivered = 0 or corrected_payload is not null)`
 

@@ -173,8 +173,8 @@ function overlaps(one: Step, other: Step): boolean {
 }
 
 /**
- * Reads the undoable steps of these orders. The returned function gives the steps of `order` that are later than the
- * step with the mail `mail`.
+ * Reads the undoable steps of these orders. Returns a function that returns the steps of `order` after the step with
+ * the mail `mail`.
  */
 export async function findLaterSteps(
   db: Db | Tx,

@@ -55,7 +55,7 @@ async function readMissedRenewals(deps: Deps): Promise<void> {
         is.or([
           is('renewals_read_at', 'is', null),
           is.and([is('status', '!=', 'cancelled'), is('renewals_read_at', '<', before)]),
-          // once more after the end of the subscription
+          // reads the renewals once more after the subscription has ended
           is.and([is('status', '=', 'cancelled'), is('renewals_read_at', '<', is.ref('as_of'))]),
         ]),
       ),

@@ -44,7 +44,7 @@ export async function settlePaid(
   if (!isWaiting && !(isRefunded && order.paid_at === null)) return
 
   const problem = problemWith(order, session)
-  // a wrong payment that went back already needs nobody’s decision, and is no sale
+  // a wrong payment that was refunded already is no sale, and needs no decision of an operator
   if (problem) return isRefunded ? undefined : parkOrder(deps, tx, order, session, problem)
 
   const { lines, stock } = isRefunded
