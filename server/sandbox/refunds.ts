@@ -57,8 +57,8 @@ export async function createRefund(
 const later = (at: Date) => new Date(at.getTime() + 5000)
 
 /**
- * Lets a refund fail, as with one of Stripe's test cards. The money comes back to the shop, and the refunded amount of
- * the charge falls.
+ * Makes a refund fail, as with one of Stripe's test cards. The shop gets the money back, and the refunded amount of the
+ * charge decreases.
  */
 async function failRefund(
   tx: Tx,

@@ -17,7 +17,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** The headers of a response at this path, without those for caching. Undefined for a path outside of the sample sites. */
+/** The headers of a response at this path, except those for caching. Undefined for a path outside the sample sites. */
 export function sampleSiteHeaders(path: string): Record<string, string> | undefined {
   if (!path.startsWith(SAMPLE_SITES)) return undefined
   return path.endsWith('.html') ? { 'content-security-policy': POLICY, 'x-frame-options': 'SAMEORIGIN' } : {}

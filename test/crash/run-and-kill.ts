@@ -36,7 +36,7 @@ export async function runAndKill(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   if (random.chance(0.2)) {
-    await sleep(random.between(0, 1000)) // the kill comes during the start of the server
+    await sleep(random.between(0, 1000)) // kills the server during its start
   } else {
     const [, port] = await server.untilPrinted(READY)
     const url = `http://127.0.0.1:${port}`

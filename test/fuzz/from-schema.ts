@@ -5,7 +5,7 @@ import { hostileText, hostileValue } from './hostile.ts'
 /** Plausible texts for a field of this name. */
 export type Texts = (field: string) => fc.Arbitrary<string>
 
-/** The first integers that the database's smallint, integer and bigint and a JavaScript integer cannot hold. */
+/** The first integers out of the range of the database's smallint, integer and bigint and of JavaScript. */
 const LIMITS = [2 ** 15, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63]
 
 /** Stands for a missing field, because JSON has no undefined. */

@@ -9,8 +9,8 @@ export type OutboxEntry = {
   /** The id of the order or lead that the message is about. */
   about?: string | undefined
   /**
-   * `step` says how to undo what caused the message. The message waits for `seconds`, and is deleted when its cause
-   * is undone.
+   * `step` describes how to undo the cause of the message. The message waits for `seconds`, and is deleted if its
+   * cause is undone.
    */
   undo?: { step: unknown; seconds: number } | undefined
 }

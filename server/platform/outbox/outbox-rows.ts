@@ -25,7 +25,7 @@ export type Claim = {
 /** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
 
-/** After this many failed attempts, in about a day, a mail no longer holds up later mails about its order or lead. */
+/** After this many failed attempts, in about a day, a mail no longer delays later mails about its order or lead. */
 export const ORDERED_ATTEMPTS = 36
 
 type ClaimOptions = {

@@ -25,17 +25,17 @@ const REDIRECTED = {
 export const CURRENT_PAYLOAD = sql<Record<string, unknown>>`coalesce(corrected_payload, payload)`
 
 /**
- * Gives an undelivered message a content with a corrected address. A worker that is sending the message goes on with
- * the old content; if that attempt fails, the message goes to the corrected address at once. Resolves with whether no
- * worker was sending the message. Call `wakeOutbox` after the commit.
+ * Replaces the content of an undelivered message, with a corrected address. An attempt under way still sends the old
+ * content; if it fails, the message is sent to the corrected address at once. Resolves with false if an attempt was
+ * under way. Call `wakeOutbox` after the commit.
  */
 export const redirectMessage = (tx: Tx, id: string, payload: Payload): Promise<boolean> =>
   correctMessage(tx, id, payload, REDIRECTED)
 
 /**
- * Gives an undelivered message a content with the same address; the message keeps its time. A worker that is sending
- * the message goes on with the old content, and the next attempt takes the new one. Resolves with whether no worker was
- * sending the message.
+ * Replaces the content of an undelivered message, with the same address and the same time of sending. An attempt under
+ * way still sends the old content, and the next attempt sends the new content. Resolves with false if an attempt was
+ * under way.
  */
 export const rewriteMessage = (tx: Tx, id: string, payload: Payload): Promise<boolean> =>
   correctMessage(tx, id, payload, {})

@@ -4,7 +4,7 @@ import { dropMessages } from '#server/platform/outbox/drop-messages.ts'
 import { holdMessages } from '#server/platform/outbox/hold-messages.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
-/** The mails to the buyer that say how far the order is, or ask for what it still needs. */
+/** The mails to the buyer about the progress of the order, its missing Google link or its payment. */
 const STEP_MAILS = [
   'order-programming',
   'order-shipped',

@@ -115,7 +115,7 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
 
 /**
  * Adds a link to the order's page: a plain link at the end of a mail that has a button already, otherwise a button. The
- * button stands under the order's progress, or at the end of a mail that does not show the progress.
+ * button is under the order's progress, or at the end of a mail that does not show the progress.
  */
 function withOrderLink(blocks: readonly Block[], orderUrl: string): Block[] {
   const link = { label: 'See your order', url: orderUrl }

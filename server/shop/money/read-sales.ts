@@ -9,7 +9,7 @@ export type Span = { timeZone: string; from: string; to: string }
 const FORMATS = { month: 'YYYY-MM', day: 'YYYY-MM-DD' } as const
 
 /**
- * Tests whether a column is within the span. The condition compares the bare column with instants, so that its index is
+ * Whether a column is within the span. The condition compares the bare column with instants, so that its index is
  * used.
  */
 export function isWithin(column: string, { timeZone, from, to }: Span) {

@@ -16,7 +16,7 @@ const COLUMNS = {
   page: ['page', 'sent_from', 'began_on'],
 } as const
 
-/** Tests whether a buyer placed the order on the site. The audit log names the orders that operators placed. */
+/** Whether a buyer placed the order on the site. The audit log names the orders that operators placed. */
 const PLACED_BY_BUYER = sql<boolean>`not exists (select from office.audit_log
   where action = 'order.place' and subject = shop.orders.number)`
 

@@ -21,7 +21,7 @@ type ViewOptions = {
   renewals?: readonly Renewal[] | undefined
 }
 
-/** Tells whether the order line has a job: an item other than a card, in an order that is paid and not refunded. */
+/** Whether the order line has a job: an item other than a card, in an order that is paid and not refunded. */
 function hasJob({ paid_at, state }: Order, { type }: OrderLine): boolean {
   return type !== 'nfc_card' && paid_at !== null && state !== 'refunded'
 }
@@ -73,7 +73,7 @@ export function orderResultOf(order: Order): OrderResult {
   return { number: order.number, state: stateOf(order), status: statusOf(order) }
 }
 
-/** Tells whether the order's Google link may still be changed: it has cards, and they are not posted. */
+/** Whether the order's Google link may still be changed: it has cards, and they are not posted. */
 export function canChangeGoogleLink(order: Order): boolean {
   return order.has_cards && BEFORE_POSTING.includes(order.state)
 }

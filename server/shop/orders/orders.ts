@@ -165,7 +165,7 @@ export function owesSetUp({
   return has_others && set_up_at === null && paid_at !== null && state !== 'refunded'
 }
 
-/** Tells whether an order that is paid and not posted yet lacks the link for its cards. */
+/** Whether an order that is paid and not posted yet lacks the link for its cards. */
 export function needsGoogleLink(order: Pick<Order, 'state' | 'has_cards' | 'business_info'>): boolean {
   return isToPost(order.state) && lacksGoogleLink(order)
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { lacksGoogleLink, type Order } from './orders.ts'
 
 /**
- * Tests whether an entry of the audit log is about the first Google link of an order. A link that replaced a search on
+ * Whether an entry of the audit log is about the first Google link of an order. A link that replaced a search on
  * Google Maps counts as the first link.
  */
 const FIRST_LINK = sql<boolean>`(details ->> 'before' is null or details ->> 'before' like 'https://www.google.com/maps/search/%')`

@@ -28,7 +28,7 @@ export function isLate({ now }: Pick<Deps, 'now'>, at: Date): boolean {
   return now().getTime() - at.getTime() > LATE_MS
 }
 
-/** The time of Unix seconds; undefined if they are missing or a Date cannot hold them. */
+/** The Date of a Unix time in seconds; undefined if the time is missing or out of the range of a Date. */
 export function timeOf(created: number | undefined): Date | undefined {
   return v.is(unixSeconds, created) ? new Date(created * 1000) : undefined
 }

@@ -69,7 +69,7 @@ async function cancelOrder(deps: Deps, order: Order): Promise<void> {
   await deps.db.transaction().execute((tx) => closeWithoutPage(deps, tx, order.id, 'cancelled'))
 }
 
-/** Tells whether the payment provider still handles a concurrent request with the same idempotency key. */
+/** Whether the payment provider still handles a concurrent request with the same idempotency key. */
 function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }

@@ -44,7 +44,7 @@ test.each([
 ])(
   'an order of %s that was paid before the end of a quarter counts in it, although it is found after that',
   async (_what, isMonthly) => {
-    const clock = createClock(new Date('2026-09-30T13:55:00Z')) // five to midnight in Melbourne
+    const clock = createClock(new Date('2026-09-30T13:55:00Z')) // 23:55 in Melbourne
     const { shop, sam } = await openFullShop({ now: clock.now })
     const { body } = await buy(shop, isMonthly ? [KEYRINGS, HOSTING] : [KEYRINGS], sam)
     clock.pass(4)
@@ -59,7 +59,7 @@ test.each([
 )
 
 test('an order that is placed and paid seconds before midnight counts on that day, if its buyer returns after midnight', async () => {
-  const clock = createClock(new Date('2026-09-30T13:59:30Z')) // half a minute to midnight in Melbourne
+  const clock = createClock(new Date('2026-09-30T13:59:30Z')) // 23:59:30 in Melbourne
   const shop = await openShop({ now: clock.now })
   const { order, url } = await shop.placeOrder()
   await shop.press(url, 'pay')

@@ -42,7 +42,7 @@ test('a refund without its event is found at the provider, and the next refund i
 })
 
 test('a refund without its event counts on the day when it was made at the provider', async () => {
-  const clock = createClock(new Date('2026-09-30T13:50:00Z')) // ten to midnight in Melbourne
+  const clock = createClock(new Date('2026-09-30T13:50:00Z')) // 23:50 in Melbourne
   const { shop, call } = await startOrderOffice({ now: clock.now })
   const order = await paidOrder(shop)
   clock.pass(5)

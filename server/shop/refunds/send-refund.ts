@@ -100,7 +100,7 @@ function amountOf(sale: Sale, { cents, before_cents }: Refund): number | null {
   return cents ?? (disputedCents > 0 ? paid - before_cents : null)
 }
 
-/** Tells whether the refund exists at the provider and has neither failed nor been cancelled. */
+/** Whether the refund exists at the provider and has neither failed nor been cancelled. */
 export async function isMade(
   { stripe }: Pick<Deps, 'stripe'>,
   payment: string,

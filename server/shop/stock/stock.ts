@@ -39,8 +39,8 @@ export async function lockStock(tx: Tx, orderId: string): Promise<Stock> {
 }
 
 /**
- * Throws a 409 `out_of_stock` with every line that exceeds the stock (api.md 4). `isHeld` tells whether unpaid orders
- * hold cards of a variant, which they may release again (rulings.md 49).
+ * Throws a 409 `out_of_stock` with every line that exceeds the stock (api.md 4). `isHeld` returns whether unpaid
+ * orders hold cards of a variant. The error says so, because these cards may become available (rulings.md 49).
  */
 export function requireAvailable(
   requested: readonly CardQuantity[],

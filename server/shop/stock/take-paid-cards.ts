@@ -13,7 +13,7 @@ type PaidCards = {
 
 /**
  * Gives an order its cards at its payment: first the cards that it holds, then cards in stock, then cards that unpaid
- * orders hold (rulings.md 49). Missing cards are stored as short, and the order is paid all the same. The next run of
+ * orders hold (rulings.md 49). Missing cards are stored as short, and the order still counts as paid. The next run of
  * `reconcileOrders` closes unpaid orders that can no longer get their cards.
  */
 export async function takePaidCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<PaidCards> {
@@ -71,7 +71,7 @@ async function takeFromHolds(tx: Tx, orderId: string, productId: string, request
 }
 
 /**
- * Lets unpaid orders that can no longer get their cards expire now, so that the next check closes these orders. Skips
+ * Sets the expiry of unpaid orders that can no longer get their cards to now, so that the next check closes them. Skips
  * an order that another transaction has locked, since waiting for its lock could cause a deadlock.
  */
 async function closeUnservable(tx: Tx, lines: readonly OrderLine[], at: Date): Promise<void> {

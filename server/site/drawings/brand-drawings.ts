@@ -17,7 +17,7 @@ export async function brandDrawing(file: string, look: Look = currentLook()): Pr
   return drawnInBrandColours(await drawLogoFromName(path.basename(file), look.name), look.colours)
 }
 
-/** Tells whether the logo files in the folder are for this name. The wordmark has the name in its `aria-label`. */
+/** Whether the logo files in the folder are for this name. The wordmark has the name in its `aria-label`. */
 async function hasOwnLogo(name: string, folder: string): Promise<boolean> {
   const wordmark = await readFile(path.join(folder, 'wordmark-ink.svg'), 'utf8')
   return /aria-label="([^"]*)"/.exec(wordmark)?.[1] === name

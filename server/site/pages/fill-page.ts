@@ -7,13 +7,13 @@ const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
 const MARKER = /^[a-z]+:[a-z\d]+$/
 const MARKERS_MAX = 50
 
-/** Tells whether the query string decides which parts of the page are shown. */
+/** Whether the query string decides which parts of the page are shown. */
 export function isFilled(path: string): boolean {
   return FILLED.includes(path)
 }
 
 /**
- * Shows the parts of a prerendered page that its query string names. The page holds all parts, hidden: `?why=often`
+ * Shows the parts of a prerendered page that its query string names. The page contains all parts, hidden: `?why=often`
  * shows the part with `data-when="why:often"`. A valid lead reference (`ref`) is inserted at `data-slot="ref"`. Its
  * first letter, which stands for the form, shows parts such as `data-when="ref:E"`.
  */

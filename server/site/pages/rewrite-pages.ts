@@ -105,9 +105,8 @@ function aroundOf(
 type Shown = { config: SiteConfig; shareTitles: ShareTitles }
 
 /**
- * Returns the values with which pages are written. The addresses of icons, pictures and the style sheet lead to their
- * versions in the operator's look. The address of a link preview picture also leads to the version with a changed
- * title.
+ * Returns the values with which pages are written. The addresses of icons, pictures and the style sheet are those of
+ * their versions in the operator's look. For a page with a changed title, the link preview picture has this title.
  */
 function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): SiteIndex['around'] {
   const { lookId } = config

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 /**
- * Tests whether a card got a new code after its order was posted, because it replaces a broken card. `card` and
+ * Whether a card got a new code after its order was posted, because it replaces a broken card. `card` and
  * `"order"` are the aliases of the tables.
  */
 const REPLACES_POSTED = sql`"order".state in ('shipped', 'delivered') and card.off_at is null and exists (

@@ -29,7 +29,7 @@ export async function finishJobs(tx: Tx, { id }: Order, at: Date): Promise<JobCh
   return changes
 }
 
-/** Tells whether the order line has a job that is not live yet. */
+/** Whether the order line has a job that is not live yet. */
 export function isOwed({ type, job }: Pick<OrderLine, 'type' | 'job'>): boolean {
   return type !== 'nfc_card' && job !== 'live'
 }

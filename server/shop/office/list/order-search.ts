@@ -95,7 +95,7 @@ function readCursor(text: string): Cursor | undefined {
 }
 
 /**
- * Tests whether the text of an order contains every word, also as a part of a longer word. For a phone number, it is
+ * Whether the text of an order contains every word, also as a part of a longer word. For a phone number, it is
  * enough that the text contains the digits. For a Stripe id alone, tests instead whether the order has this id. Words
  * of three letters or more use the trigram index.
  */

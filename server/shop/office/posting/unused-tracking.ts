@@ -8,9 +8,9 @@ import type { Order } from '#server/shop/orders/orders.ts'
 export const SameParcel = v.optional(v.boolean('Send true or false for sameParcel.'), false)
 
 /**
- * Throws a 409 `tracking_used`, which names the other orders, if this tracking number went out with other orders.
- * Unless they are in one parcel, the buyer would get the tracking number of a stranger's parcel. Until the transaction
- * ends, other checks of this number wait.
+ * Throws a 409 `tracking_used` with the other orders that have this tracking number, if there are any. Without this
+ * check, a typing error could send the buyer the tracking number of another buyer's parcel. Until the transaction ends,
+ * other checks of this number wait.
  */
 export async function requireUnusedTracking(
   tx: Tx,

@@ -56,7 +56,7 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * Tests whether an unsent mail is about a move of the order or about its tracking number. Such mails must reach the
+ * Whether an unsent mail is about a move of the order or about its tracking number. Such mails must reach the
  * buyer in the sequence of the steps.
  */
 const IS_STEP = sql<boolean>`undo->>'action' in ('move', 'tracking')`

@@ -151,7 +151,7 @@ export function batchUndoOf(waiting: readonly WaitingMove[]): BatchUndo | null {
 }
 
 /**
- * Tells whether no later change blocks the undo of the step: the order and its jobs still have the values that the step
+ * Whether no later change blocks the undo of the step: the order and its jobs still have the values that the step
  * set, and no `later` step set the same column or job. The second condition catches a later step that changed a value
  * back.
  */

@@ -84,7 +84,7 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
 
 /**
  * Records the refunds of a renewal, and mails the buyer if their sum has grown. `refundedCents` is the sum that the
- * provider reports, which leaves lost disputes out. Of the order itself, only the version changes.
+ * provider reports, which leaves lost disputes out. Changes only the version of the order itself.
  */
 export async function settleRenewalRefund(
   deps: Settle,

@@ -40,7 +40,7 @@ async function readSigned(deps: Deps, payload: string, signature: string): Promi
   throw new ApiError(400, 'bad_signature', 'This is not an event signed with our webhook secret.')
 }
 
-/** Tells whether the signed body is an event, because the signature proves only the sender. */
+/** Whether the signed body is an event: the signature proves only the sender. */
 function isEvent(event: unknown): event is Stripe.Event {
   if (!isRecord(event) || !isShallow(event)) return false
   const { id, type, data } = event
