@@ -100,7 +100,7 @@ function differs(known: Subscription, reported: Reported): boolean {
   )
 }
 
-/** The values of an item in a fixed sequence, for comparing. The sequence of keys gets lost in jsonb. */
+/** The values of an item in a fixed sequence, for comparison, because jsonb does not preserve the order of keys. */
 const valuesOf = ({ name, quantity, unitCents }: SubscriptionItem) => [name, quantity, unitCents]
 
 function orderedItems(lines: readonly OrderLine[]): SubscriptionItem[] {
