@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- /var/backups/arvo`: writes a backup into a new folder below /var/backups/arvo, and prints which
- * database was backed up. Records the backup in DATA_DIR, so that /metrics can tell its age. Servers can keep running
+ * database was backed up. Records the backup in DATA_DIR, so that /metrics can report its age. Servers can keep running
  * meanwhile.
  */
 import path from 'node:path'

@@ -20,7 +20,7 @@ if (!lock) {
   process.stderr.write('Another build has been running for three minutes. Try again when it is done.\n')
   process.exit(1)
 }
-// the lock ends with this process
+// the end of this process releases the lock
 const stamp = inputStamp()
 if (!(keep && isFresh(stamp))) await build(stamp)
 

@@ -97,7 +97,7 @@ async function sayWhichBusiness(page: Page) {
 async function fillInPaymentPage(page: Page, buyer: buy.Buyer) {
   await expect(page.getByRole('heading', { level: 1, name: 'Pay $114.72' })).toBeVisible()
   await expect(page.getByRole('note')).toContainText('No money moves.')
-  // a phone shows one line of the order, which opens the rows
+  // on a phone, these rows are hidden until the buyer opens them
   const row = (name: string | RegExp) =>
     page.getByRole('region', { name: 'Your order' }).getByRole('row', { name, includeHidden: true })
   await expect(row('Subtotal')).toContainText('$134.97')

@@ -2,7 +2,7 @@ import { expect, hydrated } from '#e2e/fixtures.ts'
 import * as buy from './buy.ts'
 import { test } from './stock.ts'
 
-// serial: all tests of this file reduce the stock of the same card, which no other file may buy
+// one worker, in order: all tests of this file reduce the stock of the same card, which no other file may buy
 test.describe.configure({ mode: 'default' })
 test.use({ excusedConsole: /status of 409/ })
 

@@ -83,7 +83,7 @@ async function copyBeside(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies the mails that are there. A running server meanwhile renames new mails, and deletes old ones. */
+/** Copies the mails. Skips a file that is gone, because a running server renames new mails and deletes old ones. */
 async function copyMails(from: string, to: string): Promise<void> {
   const files = await readdir(from)
   await mkdir(to, { mode: 0o700 })

@@ -108,7 +108,7 @@ function withoutOthers(config: Config): Config {
 /** Waits until payment events and mails are delivered, which would otherwise be sent at the next start. */
 async function untilDelivered({ deps: { db } }: OpenServer): Promise<void> {
   const deadline = Date.now() + DELIVERY_TIMEOUT_MS
-  // sends the mails that wait for an undo, because nobody undoes a step of a sample order
+  // mails with an undo are delayed: send them now, because nobody undoes a step of a sample order
   await db
     .updateTable('platform.outbox')
     .set({ next_at: new Date() })

@@ -48,7 +48,7 @@ test.each(subsets)(
 
 test('no style uses a weight or a width that the font files lack', () => {
   const styles = globSync('app/**/*.{css,tsx}', { cwd: ROOT })
-    // the sample sites have typefaces of the system
+    // the sample sites use system fonts
     .filter((name) => !name.endsWith('fonts.css') && !name.includes('sample-sites'))
     .map((name) => readFileSync(path.join(ROOT, name), 'utf8'))
     .join('\n')

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
 
-/** A database without tables, whose sequences stand at these values. */
+/** A database without tables, whose sequences have these values. */
 const databaseWith = (sequences: Readonly<Record<string, string>>) =>
   ({
     query: async () => ({

@@ -103,7 +103,7 @@ export async function turnShop(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByText('Live everywhere.')).toBeVisible()
 }
 
-/** Undoes the publication from the history. */
+/** Undoes the publication in the settings' history, and waits until the earlier settings are live. */
 export async function undoByHand(page: Page, hand: Hand): Promise<void> {
   await openByHand(page, hand, 'History and file')
   const history = page.getByRole('region', { name: 'History' })

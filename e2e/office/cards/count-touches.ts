@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Counts a card that is held to the phone or to the camera as a touch, because it causes no event in the page. */
+    /** Records a touch for a card that is held to the phone or to the camera, which causes no event in the page. */
     hold: () => void
     /** The times, in milliseconds, at which a person did something and at which the page changed. */
     work: { touches: number[]; changes: number[] }
   }
 }
 
-/** Notes each press, each key, each held card and each change of the page. */
+/** Records the time of each key, each press, each call of `hold` and each change of the page. */
 export function noteTouches(): void {
   const work: Window['work'] = { touches: [], changes: [] }
   const touch = () => work.touches.push(performance.now())
@@ -24,7 +24,7 @@ export function noteTouches(): void {
   Object.assign(window, { work, hold: touch })
 }
 
-/** Forgets the touches until now, such as the press that starts the camera. */
+/** Clears the record, which may have earlier touches, such as the press that starts the camera. */
 export const startCounting = (page: Page) =>
   page.evaluate(() => {
     window.work.touches.splice(0)
@@ -32,8 +32,8 @@ export const startCounting = (page: Page) =>
   })
 
 /**
- * Prints how many touches a card takes, and how long the page takes until the next card can be held: from each touch to
- * the last change of the page before the next touch. Returns the number of touches.
+ * Prints the touches per card, and the page's time per card: the sum of the times from each touch to the last change of
+ * the page before the next touch. Returns the number of touches.
  */
 export async function reportTouches(page: Page, how: string, cards: number): Promise<number> {
   const { touches, changes } = await page.evaluate(() => window.work)

@@ -39,7 +39,9 @@ import { logout } from './user/logout.ts'
 import { reauthenticateSession } from './user/reauthenticate-session.ts'
 import { updateUser } from './user/update-user.ts'
 
-/** The map of the auth service below /auth/v1 (product.md 7): who may call, how often, and which file responds. */
+/**
+ * The route map of the auth service below /auth/v1 (product.md 7): the guards, rate limit and handler of each endpoint.
+ */
 export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   const auth = new Hono<AppEnv>()
   const providers = createProviders(deps.config)

@@ -35,7 +35,7 @@ export function enrolFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** Saves an authenticator app. Only this response holds the app's seed. */
+/** Saves an authenticator app. Only this response contains the app's seed. */
 async function enrolTotp(deps: Deps, c: Context<UserEnv>, { friendlyName, issuer }: Input) {
   const [user, session] = [c.get('user'), c.get('session')]
   const { secret, uri, qrCode } = newSeed({ issuer: issuer || brand.name, label: user.email ?? 'account' })

@@ -80,7 +80,8 @@ const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
 
 /**
  * A mail's sentences about how to end an intruder's access. `then` is the step after a new password, such as "make new
- * recovery codes". For an account of a company the sentences say whom to ask: “Forgot password” mails it nothing.
+ * recovery codes". The owner of a company's account must ask the company's IT instead, because “Forgot password” sends
+ * no mail for such an account.
  */
 export function lockOthersOut({ is_sso }: Owner, then: string): string {
   if (is_sso) return RING_BOTH

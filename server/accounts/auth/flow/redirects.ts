@@ -58,15 +58,15 @@ export function failureOf({ status, code, message }: ApiError): Failure {
   return { error, error_code: code, error_description: message }
 }
 
-/** The messages of an error and its cause, for the log. Of an invalid answer, only the fields are named. */
+/** The messages of an error and its cause, for the log. For an invalid response, names only the fields. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? `${messageOf(error)} (${messageOf(error.cause)})` : messageOf(error)
 }
 
 /**
- * The message of an error. For an invalid answer it names the fields, because valibot's message holds their values. The
- * message of a JSON parser would quote the text.
+ * The message of an error. Names only the fields of an invalid response, because valibot's message contains their
+ * values. Leaves out the message of a JSON parser, which quotes the text.
  */
 function messageOf(error: Error): string {
   if (error instanceof SyntaxError) return 'invalid syntax'

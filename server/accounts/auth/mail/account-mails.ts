@@ -103,7 +103,9 @@ export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEm
   ])
 }
 
-/** A stranger may have typed the address. A fact block keeps the address on one line and makes no link of it. */
+/**
+ * A stranger may have typed the address. A fact block keeps the address on one line and does not turn it into a link.
+ */
 const newAddress = (email: string): Block => ({
   kind: 'facts',
   facts: [{ label: 'New address', value: email, isTyped: true }],

@@ -63,13 +63,13 @@ async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
   const { email, input, createUser } = signIn
   await lockEmail(tx, email)
   const known = await lockUserByEmail(tx, email)
-  // start both timers: a refusal by only one would tell which of the two mails is sent
+  // start both timers: a refusal by only one would reveal which of the two mails is sent
   await startMailTimers(deps, tx, ['confirmation', 'recovery'], email)
   const user = createUser ? await findOrMakeUser(tx, deps, signIn, known) : known
   if (!user) return pretendToSend(tx, deps, { kind: 'magiclink', to: email, input })
   if (user.email_confirmed_at) await sendCodeMail(tx, deps, { user, kind: 'magiclink', to: email, input })
   else {
-    // an account that existed before may be another person's, with that person's password and data
+    // somebody else may have made a known account, so their password and data must not remain
     const dropsPassword = known !== undefined
     await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword })
   }

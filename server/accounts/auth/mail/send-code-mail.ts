@@ -88,7 +88,7 @@ type CodeMailing = {
 /**
  * Mails a code and its link, for an account that this transaction has locked. Returns the updated account. When too
  * many codes went to this address in an hour, nothing is mailed and the last code still works. Call `startMailTimers`
- * before, and `wakeOutbox` after the commit. On a route with `evenResponseTime`, this middleware calls `wakeOutbox`.
+ * before, and `wakeOutbox` after the commit, unless the route has `evenResponseTime`, which wakes the outbox.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
   const { user, kind, to, requester = KINDS[kind].requester } = mailing
@@ -146,8 +146,8 @@ async function composeCodeMail(
 }
 
 /**
- * Runs the statements of `sendCodeMail` for an address without an account, and discards them: the response time does
- * not tell who has an account (supabase-wire.md 3.1). Inserting a user stands in for updating the account.
+ * Runs the statements of `sendCodeMail` for an address without an account, and discards them, so that the response time
+ * does not reveal who has an account (supabase-wire.md 3.1). Inserts a user in place of updating the account.
  */
 export async function pretendToSend(
   tx: Tx,

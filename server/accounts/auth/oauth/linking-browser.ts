@@ -19,7 +19,7 @@ export function markBrowser(c: Context, config: Site, { id }: Flow): void {
     httpOnly: true,
     maxAge: FLOW_SECONDS,
     secure: isSecure(config),
-    // some providers return by a cross-site POST, which carries no `Lax` cookie
+    // some providers return by a cross-site POST, to which browsers add no `Lax` cookie
     sameSite: isSecure(config) ? 'None' : 'Lax',
   })
 }

@@ -4,7 +4,7 @@ import { invalid } from './read-body.ts'
 
 type Metadata = Record<string, unknown>
 
-/** The limit on a user's metadata, which every access token carries. */
+/** The limit on a user's metadata, which every access token contains. */
 const MOST_BYTES = 16 * 1024
 
 /** The field `data` of a body: an object, null or missing. */

@@ -22,7 +22,7 @@ const Subject = v.pipe(
   v.transform(String),
   v.regex(/^[^\p{Cc}]{1,255}$/u),
 )
-/** An optional claim of one short line. Drops other values, because every access token carries the claim. */
+/** An optional claim of one short line. Drops other values, because every access token contains the claim. */
 const line = (longest: number) =>
   v.fallback(
     v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]+$/u), v.maxLength(longest))),

@@ -33,8 +33,8 @@ export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Pro
  * POST /auth/v1/factors/removal: the button behind the link in the mail about a new factor. The link works for
  * UNDO_DAYS. Removes that factor, all later factors and recovery codes, the password and recently linked providers, and
  * ends all sessions, because an intruder could use them. Mails a link to choose a new password, and responds with the
- * email address of that mail. A company's account gets no such link, which would lead around the company's sign-in: the
- * response's `email` is null.
+ * email address of that mail. A company's account gets no such mail, because a password would bypass the company's
+ * sign-in: the response's `email` is null.
  */
 export function removeFactorByLink(deps: Deps): Handler {
   return async (c) => {
@@ -64,7 +64,7 @@ async function remove(tx: Tx, deps: Deps, token: string): Promise<{ email: strin
   await notifyOwner(tx, deps, user, factorUndone(deps, user, { type: factor.factor_type, unlinked }))
   if (user.is_sso) return { email: null }
   const input = { redirectTo: `${deps.config.publicUrl}/auth`, challenge: undefined }
-  // the removal has deleted the last code, so the limit of a stranger's requests must not withhold this one
+  // `owner`: a stranger's requests must not use up the limit of this mail, because the removal has deleted the last code
   await sendCodeMail(tx, deps, { user: cleaned, kind: 'recovery', to: user.email, input, requester: 'owner' })
   return { email: user.email }
 }

@@ -111,7 +111,7 @@ export async function confirmEmailChange(
   return finishEmailChange(tx, deps, user, user.new_email)
 }
 
-/** Changes the address, which is locked since the token was taken. */
+/** Changes the address to `email`, which `lockOwner` in one-time-tokens.ts has locked. */
 async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string): Promise<User> {
   if (await findUserByEmail(tx, email)) throw emailExists()
   const now = deps.now()

@@ -129,7 +129,7 @@ test('over all endpoints, an address gets six codes and one more every ten minut
   }
 
   const codes = (kinds: string[]) => kinds.filter((kind) => kind !== 'account-exists').length
-  // six codes, and one more for each ten minutes of the twenty
+  // six codes at once, and one more per ten minutes
   expect(codes(await kindsTo(server.deps.db, victim.email))).toBeLessThanOrEqual(8)
   expect(codes(await kindsTo(server.deps.db, unknown))).toBeLessThanOrEqual(8)
 })

@@ -45,8 +45,8 @@ export async function startMailTimers(
 
 /**
  * Counts a mail that tells the owner of an address that an account exists (rulings.md 41). Returns false when the
- * address had such a mail in the last hour, or when the site's mail budget is used up. In the second case the address
- * keeps its turn.
+ * address had such a mail in the last hour, or when the site's mail budget is used up. In the second case, the mail
+ * does not count for the address.
  */
 export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
@@ -103,7 +103,7 @@ export async function takeRecipientTurn(
 }
 
 /**
- * Takes as long as `takeRecipientTurn` but limits nobody, so that the response time does not tell whether a mail was
+ * Takes as long as `takeRecipientTurn` but limits nobody, so that the response time does not reveal whether a mail was
  * sent.
  */
 export async function touchRecipientTurn(deps: Options, tx: Tx, to: string): Promise<void> {
@@ -136,8 +136,8 @@ export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<n
 }
 
 /**
- * A burst of this many codes, refilled at that rate per hour. It grows in proportion when AUTH_MAIL_INTERVAL is shorter
- * than its default.
+ * A bucket of `anHour` codes, which refills at the same number per hour. Both grow in proportion when
+ * AUTH_MAIL_INTERVAL is shorter than its default.
  */
 function hourly({ config }: Options, name: string, anHour = CODES_AN_HOUR): Bucket {
   const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL_SECONDS / Math.max(1, config.auth.mailIntervalSeconds))

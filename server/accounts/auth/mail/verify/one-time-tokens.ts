@@ -11,8 +11,8 @@ type Options = Pick<Deps, 'now' | 'config' | 'encryption' | 'linkKey'>
 
 /**
  * The limit on tries of one token's code (supabase-wire.md 3.5). When the tries are used up, the token's link still
- * works, and so does a new mail. One try comes back per day; with the default `AUTH_CODE_TTL` the code has expired by
- * then.
+ * works, and so does a new mail. The bucket refills by one try per day; with the default `AUTH_CODE_TTL` the code has
+ * expired by then.
  */
 const TRIES: Bucket = { name: 'code-tries', atOnce: 10, seconds: 86_400 }
 

@@ -25,9 +25,9 @@ export type PresentedToken = { type: string } & ({ code: string; sentTo: string 
 export type UsedToken = { user: User; token: OneTimeToken; halfway: boolean }
 
 /**
- * Uses a token, which works once, and confirms the address or the change that it stands for. Returns undefined for an
- * unknown token. The caller must commit in that case too, because the attempt is counted. Throws a 403 for a banned
- * account, and what `confirmEmailChange` throws.
+ * Uses a token, which works once, and confirms the address or the change that the token was mailed for. Returns
+ * undefined for an unknown token. The caller must commit in that case too, because the attempt is counted. Throws a 403
+ * for a banned account, and what `confirmEmailChange` throws.
  */
 export async function useToken(
   tx: Tx,

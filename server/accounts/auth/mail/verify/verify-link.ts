@@ -20,8 +20,8 @@ import { HALFWAY, notValid } from './verify.ts'
 /**
  * GET /auth/v1/verify (supabase-wire.md 3.5). A mailed link has the parameter `mailed` and leads to a page with a
  * button, which uses the token by POST: mail scanners open links and must not use tokens (rulings.md 26). Without the
- * parameter, a HEAD request and a browser on its way to our own site get the same page. Any other GET uses the token
- * and gets the session or code.
+ * parameter, a HEAD request gets the same page, and so does a browser if `redirect_to` is on our own site. Any other
+ * GET uses the token and gets the session or code.
  */
 export function verifyLink(deps: Deps): Handler {
   return async (c) => {
