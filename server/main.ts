@@ -8,7 +8,7 @@ await run(process.env, async (config, log) => {
   // tests that start this process have no built site
   if (process.env.NODE_ENV !== 'test') requireBuild(DIST, config.publishableKey)
   const server = await openServer(config, { log })
-  // notes a new webhook secret at once, because the set-up test counts only events that arrive after this note
+  // records a new webhook secret at once: the set-up test counts only events that arrive after this time
   await keepPassed(server.deps)
   return { ...server, firstOperatorLink: await makeFirstOperatorLink(server.deps) }
 })

@@ -13,7 +13,7 @@ import type { NewLead } from './new-lead.ts'
 export type LeadMailPlan = {
   /** Why the limits allow no acknowledgement, for the operator to read; undefined when they allow it. */
   notAcknowledgedFor: string | undefined
-  /** When false, only the next summary tells the operator about the lead. */
+  /** When false, the lead has no notice of its own, and only the next summary names it. */
   hasOwnNotice: boolean
 }
 

@@ -74,7 +74,7 @@ import { settingsHistory } from './settings/settings-history.ts'
 import { readSetup } from './setup/read-setup.ts'
 import { testSetup } from './setup/test-setup.ts'
 
-/** The map of the office's endpoints below /office/data, one line per endpoint. Only operators may call them. */
+/** The route map of the office below /office/data, one line per endpoint. Only operators may call the endpoints. */
 export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStreams): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>()
   // in this order, so that only operators get the errors for too many calls or too large a body
@@ -169,7 +169,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   return office
 }
 
-/** Allows larger bodies for settings, which hold the texts of every page, and for a logo file. */
+/** Allows larger bodies for settings, which contain the texts of every page, and for a logo file. */
 function limitOfficeBody(): MiddlewareHandler {
   const [usual, settings, logo] = [64, 384, 1024].map((kilobytes) => limitBody(kilobytes * 1024))
   return (c, next) => {

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 /**
- * Writes an entry of the account's log, in the transaction of the change if there is one. `details` holds no secrets
- * and no addresses.
+ * Writes an entry of the account's log, in the transaction of the change if there is one. `details` must not contain
+ * secrets, email addresses or IP addresses.
  */
 export async function recordAccountEvent(
   db: Db | Tx,

@@ -108,7 +108,7 @@ export async function findSession(
 
 /**
  * Deletes sessions of the account with their tokens, and cancels an email change that one of them began. With `own`,
- * the caller signs out of their own session, and the email change that this session began goes on.
+ * the caller signs out of their own session, and the email change that this session began stays pending.
  */
 export async function endSessions(
   tx: Tx,

@@ -56,7 +56,7 @@ export const isBanned = ({ banned_until }: User, now: Date): boolean =>
 export type NewUser = {
   email: string
   passwordHash: string | null
-  /** The user's own metadata. Keys that we set ourselves win. */
+  /** The user's own metadata. Keys that the server sets take precedence. */
   data: Record<string, unknown>
   now: Date
 }

@@ -80,7 +80,7 @@ test('every list begins with the open leads that are due today or overdue, the o
 
   expect(await due('?state=new')).toEqual(['E-333333', 'E-222222'])
   expect(await due('?state=won')).toEqual(['E-333333', 'E-222222'])
-  // the third is new and without an answer
+  // the third lead is new and has no answer
   expect((await call('/me')).body).toMatchObject({ waiting: { leads: 3, isLeadLate: true } })
   expect(await due('?state=new&q=sam')).toEqual([])
   expect(await due(`?state=new&before=${NOW.getTime() * 1000}_${ids.get('E-444444')}`)).toEqual([])

@@ -92,7 +92,7 @@ async function lockOrders(tx: Tx, person: Person): Promise<Order[]> {
     .execute()
 }
 
-/** Deletes the office's notes on the orders. Tax law wants the paid orders kept, but not the notes. */
+/** Deletes the office's notes on the orders. Tax law requires us to keep the paid orders, but not the notes. */
 async function deleteOrderNotes(tx: Tx, orders: readonly Order[]): Promise<void> {
   await tx
     .deleteFrom('shop.order_notes')

@@ -52,7 +52,7 @@ export function openStream(
       await ended.promise
       live.close(stream)
     })
-    // nginx must not hold events back, and no proxy may compress the response
+    // nginx must not buffer events, and no proxy may compress the response
     response.headers.set('x-accel-buffering', 'no')
     response.headers.set('cache-control', 'no-store, no-transform')
     return response

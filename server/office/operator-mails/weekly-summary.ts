@@ -22,7 +22,7 @@ const FROM_HOUR = 7
 /** The last day for the summary, in days after Monday. It is sent on Tuesday if no server ran on Monday. */
 const LAST_DAY = 1
 
-/** The Monday on which the next summary goes out. */
+/** The Monday on which the next summary is sent. */
 export function nextSummaryDay(timeZone: string, now: Date): CalendarDay {
   const [today = '', time = ''] = dateTimeIn(timeZone, now).split(' ')
   const monday = mondayOf(today)

@@ -17,7 +17,7 @@ export type OfficeEnv = {
 type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
 
 /**
- * Requires an operator. Anybody else gets a 404, so that the office does not show that it exists. An operator who has
+ * Requires an operator. Anybody else gets a 404, so that the response does not reveal the office. An operator who has
  * not used their second factor gets a 403.
  */
 export function requireOperator(deps: Options): MiddlewareHandler<OfficeEnv> {

@@ -48,7 +48,7 @@ const Requested = v.object({
       v.array(
         v.pipe(
           v.string('Send errors as texts.'),
-          // PostgreSQL text can hold neither a NUL nor a lone surrogate, so no stored error matches
+          // PostgreSQL text can contain neither a NUL nor a lone surrogate, so no stored error matches
           v.check((text) => !/[\0\p{Cs}]/u.test(text), 'Send errors without a NUL or half a character.'),
         ),
         'Send a list of errors.',

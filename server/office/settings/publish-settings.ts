@@ -115,7 +115,9 @@ function requireValid(document: unknown): SiteConfig {
 const invalid = (problems: SettingsProblem[]) =>
   new ApiError(422, 'settings_invalid', 'Some settings can’t be used yet.', { problems })
 
-/** Throws a 422 for a logo that cannot be drawn or shows nothing. An imported file of settings may hold such a logo. */
+/**
+ * Throws a 422 for a logo that cannot be drawn or shows nothing. An imported file of settings may contain such a logo.
+ */
 async function requireLogo({ brand }: SiteConfig): Promise<void> {
   if (brand?.logo) await requireDrawn(brand.logo)
 }

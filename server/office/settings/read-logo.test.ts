@@ -29,7 +29,7 @@ const gradientPng = (side: number) =>
     .png()
     .toBuffer()
 
-/** Counts from now on how often a palette is computed. The returned function tells the number. */
+/** Counts from now on how often a palette is computed. The returned function returns the count. */
 function countPalettes(): () => number {
   const png = vi.spyOn(sharp.prototype as Sharp, 'png')
   onTestFinished(() => png.mockRestore())

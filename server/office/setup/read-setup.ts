@@ -38,7 +38,7 @@ export async function setupResponse(deps: SetupDeps): Promise<OfficeSetup> {
 
 async function mailCheck({ db, config }: SetupDeps): Promise<OfficeSetup['mail']> {
   const last = await findTest(db, 'mail', config)
-  // retention deletes the message of a test that failed or was given up: the mail has to be tested again
+  // without a status, retention has deleted the message of the test: the mail has to be tested again
   const test = last?.passed_at || last?.status ? last : undefined
   const state = test?.passed_at ? 'sent' : test?.status === 'dead' ? 'failed' : 'waiting'
   const problem = mailProblem(config)

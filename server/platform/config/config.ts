@@ -75,7 +75,7 @@ const stripeKey = textWhere(
   true,
 )
 
-/** Every visitor reads this key, so the secrets that are next to it in a dashboard or an env file are refused. */
+/** Every visitor can read this key, so the secrets that a dashboard or an env file lists beside the key are refused. */
 const publicKey = textWhere(
   'a key of visible characters that everybody may read, so no secret (sk_…, rk_…, sb_secret_…, whsec_…)',
   (text) => /^[\x21-\x7e]+$/.test(text) && !/^(?:[rs]k_|sb_secret_|whsec_)/.test(text),

@@ -111,7 +111,7 @@ export function textWhere(takes: string, check: (text: string) => boolean, secre
   return { takes, secret, read: (text) => (check(text) ? text : undefined) }
 }
 
-/** A file that holds a JSON list. Reads the disk. */
+/** A file that contains a JSON list. Reads the disk. */
 export function jsonListFile(what: string): Reader<string> {
   return textWhere(`a readable file that holds ${what} as a JSON list`, (file) => {
     try {
@@ -138,7 +138,7 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder))
 }
 
-/** Folders in /proc and /sys hold no data of programs, and Node's recursive mkdir never returns below /proc. */
+/** Folders in /proc and /sys contain no data of programs, and Node's recursive mkdir never returns below /proc. */
 const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 

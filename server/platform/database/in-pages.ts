@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts'
 const KEY = sql<string>`id::text`
 
 /**
- * Yields the rows of a query that a job works on. The rows are read in pages of `size`, each from behind the last row
- * of the page before, so that the job also reaches the rows after those that it cannot settle.
+ * Yields the rows of a query in pages of `size` (keyset pagination). Each page begins after the last row of the
+ * previous page, so that a job also reaches the rows after those that it cannot process.
  */
 export async function* inPages<Table extends keyof Tables, Row extends { id: string }>(
   rows: SelectQueryBuilder<Tables, Table, Row>,

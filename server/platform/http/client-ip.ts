@@ -55,7 +55,7 @@ export function createClientNetwork(trusted: readonly string[]): (c: Context) =>
   return (c) => networkOf(ipOf(c))
 }
 
-/** Makes the function that tells whether a request comes over a trusted proxy. */
+/** Makes the function that checks whether a request comes through a trusted proxy. */
 export function createProxyCheck(trusted: readonly string[]): (c: Context) => boolean {
   const isProxy = isOneOf(trusted)
   return (c) => isProxy(plain(peerOf(c)))

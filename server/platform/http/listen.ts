@@ -25,7 +25,7 @@ export type Listener = {
  * connections. Half a minute is enough for the largest accepted body, a megabyte.
  */
 const LIMITS = {
-  maxHeaderSize: 64 * 1024, // an access token carries the user's metadata: 22 kB at most
+  maxHeaderSize: 64 * 1024, // an access token contains the user's metadata: 22 kB at most
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000, // longer than the usual 60 s of load balancers, so that they close first

@@ -16,7 +16,7 @@ import type { SigningKeys } from './signing-key.ts'
 export type Account = {
   id: string
   /**
-   * The email address, in lower case; empty for an account without one. A token does not tell whether the owner has
+   * The email address, in lower case; empty for an account without one. A token does not show whether the owner has
    * confirmed the address.
    */
   email: string

@@ -3,7 +3,7 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
-/** A temporary failure. Its message is stored and logged, so it holds no personal data. */
+/** A temporary failure. Its message is stored and logged, so it must not contain personal data. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered'
 }

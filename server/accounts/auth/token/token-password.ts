@@ -24,7 +24,7 @@ export function tokenPassword(deps: Deps): Handler {
     const address = email || phone
     if (!address) throw invalid('missing email or phone')
     if (email && phone) throw invalid('Only an email address or phone number should be provided on login.')
-    // folding and hashing a megabyte would keep other requests waiting
+    // case-folding and hashing a megabyte would delay other requests
     if (address.length > LONGEST_ADDRESS) throw wrongCredentials()
 
     const user = email ? await findUserByEmail(deps.db, email) : undefined

@@ -26,7 +26,7 @@ export async function hashNewPassword(deps: Deps, user: User, given: Given): Pro
   const current = given.current_password
   if (known && current && !(await tryPassword(deps, user.email ?? user.id, current, known)))
     throw new ApiError(400, 'invalid_credentials', 'The current password is not right.')
-  // the response tells whether the new password is the current one, so guesses are limited, separately from sign-ins
+  // the response reveals whether the new password is the current one: guesses are limited, separately from sign-ins
   if (known && (await tryPassword(deps, user.id, password, known)))
     throw new ApiError(422, 'same_password', 'New password should be different from the old password.')
   return hashPassword(password)

@@ -32,7 +32,7 @@ export function changeAllCards(deps: Deps): Handler<UserEnv> {
         if (moved.length > 0) movedOrders.push(order)
         codes.push(...moved)
         counts.cards += on.length
-        // the link that an order waited for is also the first link of its cards that are off
+        // `setGoogleLink` has also set the link of cards that are off and had no link: these cards are not left out
         counts.leftOut.push(...off.filter((card) => card.destination !== destination).map(({ code }) => code))
       }
       // one mail names the cards of all orders; the office lists it with the first order

@@ -10,7 +10,7 @@ const COMMON = 1000
 export type Weakness = { message: string; reasons: readonly ('length' | 'pwned')[] }
 
 /**
- * Requires a new password that keeps the rules (supabase-wire.md 3.1, 3.11, product.md 8). Throws a 400
+ * Requires a new password that follows the rules (supabase-wire.md 3.1, 3.11, product.md 8). Throws a 400
  * `validation_failed` for a missing or too long password, a 422 `weak_password` for a weak one.
  */
 export async function requireGoodPassword(password: string | null | undefined): Promise<string> {

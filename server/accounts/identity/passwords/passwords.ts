@@ -8,7 +8,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password has this hash. Without a hash it compares with a decoy and returns false, so that the response
- * time does not tell who has an account (supabase-wire.md 3.2). Throws a 503 when too many passwords are waiting.
+ * time does not reveal who has an account (supabase-wire.md 3.2). Throws a 503 when too many passwords are waiting.
  */
 export async function isPassword(
   password: string,

@@ -16,11 +16,11 @@ import { isPassword } from './passwords.ts'
 export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
 
 /**
- * The further guesses of a network that the account has signed in from. Without them a stranger who keeps guessing
- * would keep the owner out.
+ * Additional guesses from a network that the account has signed in from. Without them, a stranger who keeps guessing
+ * could lock the owner out.
  */
 const KNOWN_NETWORK_GUESSES: Bucket = { name: 'guess-known-network', atOnce: 10, seconds: 60 }
-/** A taken call means that the account has signed in from this network in the last 30 days. */
+/** Used as a flag: while its call is taken, the account has signed in from this network in the last 30 days. */
 const SIGNED_IN_FROM: Bucket = { name: 'signed-in-from', atOnce: 1, seconds: 30 * 86_400 }
 
 type Options = Pick<Deps, 'db' | 'now' | 'linkKey'>
@@ -46,7 +46,10 @@ export async function tryPassword(
   return isRight
 }
 
-/** Remembers the network for 30 days from now: a call that is taken already would keep its earlier time. */
+/**
+ * Marks the network as known for 30 days from now. Gives the call back first, because a taken call keeps its earlier
+ * time.
+ */
 async function rememberNetwork(deps: Options, from: string): Promise<void> {
   await giveBackCall(deps, SIGNED_IN_FROM, from)
   await takeCall(deps, SIGNED_IN_FROM, from)
@@ -54,7 +57,10 @@ async function rememberNetwork(deps: Options, from: string): Promise<void> {
 
 type Counted = { bucket: Bucket; subject: string }
 
-/** Counts a guess, and returns where. Throws a 429 when the address, and a network it signs in from, have none left. */
+/**
+ * Counts a guess, and returns the bucket that counted it. Throws a 429 when the address has no guess left, unless the
+ * account has signed in from this network and the network has a guess left.
+ */
 async function countGuess(deps: Options, subject: string, from: string | undefined): Promise<Counted> {
   const wait = await takeCall(deps, PASSWORD_GUESSES, subject)
   if (wait === 0) return { bucket: PASSWORD_GUESSES, subject }

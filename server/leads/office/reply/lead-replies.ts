@@ -13,8 +13,8 @@ export const replyKey = (id: string, { reference }: Pick<LeadRow, 'reference'>) 
 export const REPLY_KEY = sql<string>`'lead-reply:' || reply.id || ':' || leads.leads.reference`
 
 /**
- * The replies that operators wrote to the sender, oldest first. The outbox deletes a mail after a while; from then on,
- * the column `failed` of the reply tells whether the mail failed.
+ * The replies that operators wrote to the sender, oldest first. After the outbox has deleted a mail, the column
+ * `failed` of the reply records whether the mail failed.
  */
 export async function findReplies(
   db: Db | Tx,

@@ -22,7 +22,7 @@ import { replyKey } from './lead-replies.ts'
 import { undoOf } from './undoable-reply.ts'
 
 /**
- * POST /office/data/leads/:id/reply {text, nextStep, seenStep}: keeps a reply on the lead, and mails the reply to the
+ * POST /office/data/leads/:id/reply {text, nextStep, seenStep}: stores a reply to the lead, and mails the reply to the
  * sender once the time for an undo has passed. A new lead moves to contacted. A repeated Idempotency-Key sends no
  * second mail. Throws a 409 if `nextStep` would replace a step that was not seen.
  */
@@ -34,7 +34,7 @@ export function replyToLead(deps: Deps): Handler<OfficeEnv> {
     const attempt = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      // locked before the log is read, so that a repeat responds with the lead after the first request
+      // lock the lead before reading the log, so that a repeated request sees the changes of the first
       const lead = await lockLead(tx, (await requireLead(tx, c)).id)
       const entry: AuditEntry = { actor, action: 'lead.reply', subject: lead.reference, attempt }
       if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)

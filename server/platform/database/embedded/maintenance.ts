@@ -40,7 +40,7 @@ export function startMaintenance(
  * rows.
  */
 async function changedTables(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
-  await pool.query('select pg_catalog.pg_stat_force_next_flush()') // otherwise the counts come seconds late
+  await pool.query('select pg_catalog.pg_stat_force_next_flush()') // otherwise the counts lag by seconds
   const { rows } = await pool.query<{ name: string }>(
     `select pg_catalog.format('%I.%I', schemaname, relname) as name from pg_catalog.pg_stat_user_tables
      where n_mod_since_analyze > 50 + 0.1 * n_live_tup`,

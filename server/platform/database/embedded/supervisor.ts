@@ -25,8 +25,8 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * Keeps one engine running. The engine ignores statement_timeout, so a watchdog kills it when it answers no ping for
- * too long. After an unexpected end a new engine starts, which has every acknowledged commit.
+ * Keeps one engine running. The engine ignores statement_timeout, so a watchdog kills it when it does not respond to
+ * pings for too long. After an unexpected end a new engine starts, which has every acknowledged commit.
  */
 export async function superviseEngine(dataDir: string, timings: Timings, log: Logger): Promise<Supervisor> {
   let stopping = false

@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 30
 
 /**
  * The error handler. Refusals are JSON, but a 5xx is a page when a browser opens the URL. Faults of the server are
- * logged, and their responses hold no detail.
+ * logged, and their responses contain no detail.
  */
 export function respondWithError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
-/** A bucket holds `atOnce` calls (or bytes) of one subject. One call comes back every `seconds`. */
+/** A bucket holds `atOnce` calls (or bytes) of one subject. It refills by one call every `seconds`. */
 export type Bucket = { name: string; atOnce: number; seconds: number }
 
 /** The bucket under RATE_LIMIT_FACTOR, which multiplies both the burst (at least 1) and the long-term rate. */

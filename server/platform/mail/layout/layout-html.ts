@@ -190,7 +190,7 @@ function isWeb(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
 }
 
-/** The look of a link that is a row of its own. It begins where the value of any other fact does. */
+/** The style of a link in a row of its own. The link is aligned with the values of other facts. */
 const ROW = { name: 'words', look: 'display:block;padding:0 0 6px;' }
 
 /**

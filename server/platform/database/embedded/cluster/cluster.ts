@@ -51,7 +51,7 @@ export async function discardTemplate(templates: string): Promise<void> {
   await rm(path.join(templates, await engineVersion()), { recursive: true, force: true })
 }
 
-/** Whether the directory holds a database of the embedded engine. */
+/** Whether the directory contains a database of the embedded engine. */
 export function isCluster(directory: string): boolean {
   return existsSync(path.join(directory, 'PG_VERSION'))
 }

@@ -39,7 +39,7 @@ function claimByFlock(directory: string): Claim | undefined {
   }
 }
 
-/** A claim that `close` ends. A second release does nothing, because the system uses file descriptors again. */
+/** A claim that `close` ends. A second release does nothing, because the system reuses the numbers of closed files. */
 function claimUntil(close: () => void): Claim {
   let isHeld = true
   return {
