@@ -1,6 +1,6 @@
 /**
  * `npm run static -- /tmp/site`: writes the built site for a CDN's static host, and prints the paths that the servers
- * must still serve. Needs the servers' settings.
+ * must still serve. Needs the same environment variables as the servers.
  */
 import { parseConfig } from '#server/platform/config/config.ts'
 import { requireBuild } from '#server/site/require-build.ts'

@@ -31,7 +31,7 @@ type Purchase = {
   items: { type: string; color: string; quantity: number }[]
   name: string
   business: string
-  /** By default a new address. */
+  /** By default a new email address. */
   email?: string
 }
 

@@ -60,7 +60,7 @@ export function tracesIn(files: ShopFiles, trace: RegExp): string[] {
     })
 }
 
-/** The addresses whose content differs. */
+/** The URLs whose content differs. */
 export function differences(before: ShopFiles, after: ShopFiles): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     (address) => !before.get(address)?.equals(after.get(address) ?? Buffer.alloc(0)),

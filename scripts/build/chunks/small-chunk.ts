@@ -13,9 +13,9 @@ const OFFICE = /[\\/]app[\\/]office[\\/]/
 
 /**
  * Names the chunk of the small modules that pages share, such as an icon, a hook or a list of prices. In a file of its
- * own, such a module would need response headers twice as long as its code. `isElsewhere` tells whether a module is in
- * another shared chunk. A small module may import only other small modules and modules of those shared chunks, else it
- * is left out. So this chunk imports only the other shared chunks, and is in no import cycle.
+ * own, such a module would need response headers twice as long as its code. `isElsewhere` returns whether a module is
+ * in another shared chunk. A small module is left out if it imports anything but small modules and modules of those
+ * shared chunks. So this chunk imports only the other shared chunks, and is in no import cycle.
  */
 export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph) => boolean) {
   const known = new Map<string, boolean>()

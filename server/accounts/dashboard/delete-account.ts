@@ -29,7 +29,7 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
       const user = await lockForDelete(tx, c.get('user').id)
       // a concurrent request has deleted the account and mailed the owner
       if (!user) return
-      // locks the orders before their purchases are deleted: a change of an order locks both in this sequence
+      // lock the orders, then delete their purchases: every change of an order locks in this sequence
       await lockOrdersOf(tx, user.id)
       await refuseWhilePaying(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.delete')

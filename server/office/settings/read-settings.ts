@@ -14,7 +14,7 @@ export function readSettings(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** GET /office/data/settings/site.json: the settings in force as a file, which another shop can begin with. */
+/** GET /office/data/settings/site.json: the settings in force as a file, from which another shop can start. */
 export function exportSettings({ db, settings }: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const version = await readVersion(db, await newestVersion(db))

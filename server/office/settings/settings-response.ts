@@ -64,7 +64,7 @@ export async function draftOf(
   }
 }
 
-/** A draft as a version would store it, and the problems that keep the draft from being published. */
+/** The document that a publication of the draft would store, and the problems that prevent the publication. */
 export function checkDraft(
   { config, now, settings }: Pick<Deps, 'config' | 'now' | 'settings'>,
   draft: unknown,

@@ -43,7 +43,7 @@ export type Origin = { page: string | undefined; source: string | undefined }
 
 /**
  * The first page of the visit and its source, from the header `x-began-on` of checkouts and forms. Without the header,
- * `sentFrom` finds both. Nothing is known when the tab came back from Stripe.
+ * `sentFrom` finds both. Both are undefined when the tab came back from Stripe.
  */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')

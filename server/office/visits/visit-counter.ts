@@ -101,7 +101,7 @@ function beginsVisit(c: Context): boolean {
   )
 }
 
-/** Returns the source, or `other` when the day has too many sources. `sources` keeps one day only. */
+/** Returns the source, or `other` when the day has too many sources. `sources` contains the sources of one day only. */
 function boundedSource(sources: Map<string, Set<string>>, day: string, source: string): string {
   const known = sources.get(day) ?? new Set<string>()
   if (!sources.has(day)) sources.clear()

@@ -89,7 +89,7 @@ const token = textWhere(
 )
 
 /**
- * Parses the environment (api.md 2). Throws a ConfigError of one line that names the variable and what it takes. An
+ * Parses the environment (api.md 2). Throws a ConfigError of one line that names the variable and its valid values. An
  * empty value counts as unset. `checkFiles` checks files and folders.
  */
 export function parseConfig(env: Env): Config {

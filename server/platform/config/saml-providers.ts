@@ -9,7 +9,9 @@ import { ConfigError } from './env.ts'
 export type SamlProvider = {
   /** A UUID. Identities of this provider have `sso:<id>` as their provider. */
   id: string
-  /** The email domains of the company, in lower case. The provider may sign in addresses of these domains only. */
+  /**
+   * The email domains of the company, in lower case. The provider may sign in email addresses of these domains only.
+   */
   domains: readonly string[]
   entityId: string
   /** The single sign-on URL (HTTP-Redirect). */

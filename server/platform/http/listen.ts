@@ -14,8 +14,8 @@ export type Listener = {
   port: number
   server: Server
   /**
-   * Accepts the connections that wait already, and then no more. Waits for the responses under way, `withinMs` at most,
-   * and then closes their connections.
+   * Accepts the connections that are already queued, and then no more. Waits for the responses under way, `withinMs` at
+   * most, and then closes their connections.
    */
   close: (withinMs: number) => Promise<void>
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 
 /**
- * A composed message, as stored in the outbox. `to` and `replyTo` are one plain email address each. Of a visitor's
- * text, only these addresses and parts of the subject become headers.
+ * A composed message, as stored in the outbox. `to` and `replyTo` are one plain email address each. No text of a
+ * visitor gets into a header, except these addresses and parts of the subject.
  */
 export const MailMessage = v.object({
   to: v.string(),

@@ -5,7 +5,7 @@ import { measureProcess, registry } from './metrics.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-/** Matches metric names, because labels and words have no underscore. `node_…` are metrics of the node exporter. */
+/** Matches metric names, which have underscores, unlike labels and words. `node_…` are metrics of the node exporter. */
 const NAMES = /\b(?!histogram_quantile|node_)[a-z]+(?:_[a-z\d]+)+\b/g
 
 test('every metric of an alert is exported by the product and explained in the guide', () => {

@@ -19,8 +19,8 @@ export function allowedRedirect(c: Context, config: Site, fromBody?: string | nu
 }
 
 /**
- * Whether a URL is at the site's origin or at one of AUTH_REDIRECT_ALLOW, in a plain spelling (`isPlain`). If the site
- * is on a loopback host, every port of that host is allowed.
+ * Whether a URL is at the site's origin or at one of AUTH_REDIRECT_ALLOW, and is normalised (`isPlain`). If the site is
+ * on a loopback host, every port of that host is allowed.
  */
 export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): boolean {
   const url = URL.parse(address)
@@ -31,8 +31,8 @@ export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): b
 }
 
 /**
- * Whether the address has the normalised spelling, which shows where it leads. Browsers also accept other spellings of
- * a URL (user names, backslashes, numbers for hosts, tabs).
+ * Whether the URL is normalised, so that it shows its real host. Browsers also accept other forms of a URL (user names,
+ * backslashes, numbers for hosts, tabs).
  */
 function isPlain(address: string, { origin }: URL): boolean {
   const rest = address.slice(origin.length)

@@ -26,7 +26,7 @@ export type AuthorizationRequest = FlowSecrets & {
 export type Provider = {
   /** The provider's name in the API, such as 'google'. */
   name: string
-  /** Where the browser goes to sign in. */
+  /** The URL of the provider's page for this sign-in. */
   authorizationUrl: (ask: AuthorizationRequest) => Promise<URL>
   /**
    * Exchanges the code. `result` is our callback URL with `code`, `state` and `iss` as the provider sent them. `posted`

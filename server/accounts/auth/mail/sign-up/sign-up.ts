@@ -90,7 +90,7 @@ async function askToConfirm(
   await startMailTimers(deps, tx, ['confirmation'], email)
   const user = known ?? (await saveNewUser(tx, { ...applicant, now: deps.now() }))
   await recordAccountEvent(tx, user.id, known ? 'user.signup_again' : 'user.signup')
-  // an account without a password was made by a mailed code or a provider, perhaps for another person
+  // without a password, a mailed code or a provider made the account, perhaps for another person
   const dropsPassword = user.password_hash === null
   return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword })
 }

@@ -22,7 +22,7 @@ function workOf(statement: string): string {
 const isOfTheCall = (work: string) =>
   /^(?:(?:read|write) (?:auth|platform)\.|begin|commit|savepoint|end of a savepoint)/.test(work)
 
-/** The statements of the call, sorted, with its status. */
+/** The sorted statements of the call, and the status of its response. */
 async function costOf(server: TestServer, path: string, body: Record<string, unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await authCalls(server)(path, { body })
