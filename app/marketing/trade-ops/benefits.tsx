@@ -1,24 +1,15 @@
-import views from '#app/assets/illustrations/automations/trade-ops-views.svg'
-import viewsDark from '#app/assets/illustrations/automations/trade-ops-views-dark.svg'
-import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { tradeOps } from './copy.ts'
+import { Views } from './views.tsx'
 
 const { benefits } = tradeOps
 
 /** The benefits for a business, beside a drawing of the admin view and the employee view. */
 export function Benefits() {
   return (
-    <section className="page grid items-center gap-x-8 gap-y-8 pb-(--section) md:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">
+    <section className="page grid items-start gap-x-8 gap-y-8 pb-(--section) md:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <h2 className="type-display text-display-l md:max-lg:col-span-2 lg:col-start-2">{benefits.title}</h2>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <Illustration
-          src={views}
-          dark={viewsDark}
-          alt={benefits.drawingAlt}
-          width={600}
-          height={400}
-          className="mx-auto w-full max-w-150"
-        />
+      <div className="views-column lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <Views />
       </div>
       <ul className="divide-y divide-line border-line border-y lg:col-start-2 lg:self-start">
         {benefits.list.map(({ title, text }) => (

@@ -44,8 +44,18 @@ export const tradeOps = {
   ] satisfies readonly InfoFeature[],
   benefits: {
     title: 'What you get out of it',
-    drawingAlt:
-      'The admin view shows the hours of the whole crew on one sheet. In front of it, a phone with the employee view shows one person their own row.',
+    views: {
+      alt: 'The admin view shows the hours of the whole crew on one sheet. In front of it, a phone with the employee view shows one person their own day.',
+      admin: 'Admin view',
+      employee: {
+        title: 'Employee view',
+        day: [
+          ['Tim, Tuesday', '8.0 hours'],
+          ['Job', 'Wardell St fit-out'],
+          ['Wednesday', 'Leave'],
+        ],
+      },
+    },
     list: [
       {
         title: 'Less admin, more time on the tools',

@@ -15,17 +15,19 @@ export function Timesheet() {
     <SampleFrame title={timesheet.title} titleId="timesheet-title" badge={timesheet.badge}>
       <table
         aria-labelledby="timesheet-title"
-        className="type-num w-full text-left text-small [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-[5px] [&_tr>*]:py-3.5 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4 sm:[&_tr>*]:px-5 low:max-lg:[&_tr>*]:px-1.5! low:max-lg:[&_tr>:first-child]:pl-3! low:max-lg:[&_tr>:last-child]:pr-3! low:max-lg:[&_tr>*]:py-2! low:max-lg:text-micro"
+        className="type-num w-full max-sm:table-fixed text-left text-small [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-[5px] [&_tr>*]:py-3.5 [&_tr>:first-child]:pl-4 max-sm:[&_tr>:first-child]:pr-0 [&_tr>:last-child]:pr-4 sm:[&_tr>*]:px-5 low:max-lg:[&_tr>*]:px-1.5! low:max-lg:[&_tr>:first-child]:pl-3! low:max-lg:[&_tr>:last-child]:pr-3! low:max-lg:[&_tr>*]:py-2! low:max-lg:text-micro"
       >
         <thead className="type-label text-micro text-text-2">
           <tr>
             <th scope="col">{timesheet.crew}</th>
             {timesheet.days.map((day) => (
-              <th scope="col" key={day}>
+              <th scope="col" key={day} className="max-sm:w-13">
                 {day}
               </th>
             ))}
-            <th scope="col">{timesheet.total}</th>
+            <th scope="col" className="max-sm:w-15">
+              {timesheet.total}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -42,7 +42,7 @@ test('logo files of the business itself are not changed', async () => {
 })
 
 test('the drawings on the pages take other brand colours', async () => {
-  const file = path.join(ROOT, 'app/assets/illustrations/automations/trade-ops-views.svg')
+  const file = path.join(ROOT, 'app/assets/illustrations/closing/paid.svg')
   expect(read(file)).toContain('#0f1b2d')
   const drawing = await brandDrawing(file, OTHER)
   expect(drawing).toContain('#12331f')
