@@ -45,21 +45,21 @@ test('the first screen of a phone has the offer, the card before the sun, and th
   ).toBeInViewport({ ratio: 1 })
   await expect(card(page)).toBeInViewport({ ratio: 1 })
   await expect(prices(page)).toHaveText([
-    /Review Cards\s*\$44\.99\s*15% off from 3/,
-    /Smart Websites\s*from \$329\s*once off/,
-    /Automations\s*from \$89\s*a month, hosted/,
+    /Review Cards\s*\$44\.99\s*each, 15% off from 3/,
+    /Smart Websites\s*from \$329\s*once off, hosting extra/,
+    /Automations\s*from \$89\s*a month to host, build quoted/,
   ])
   await expect(prices(page).last()).toBeInViewport({ ratio: 1 })
-  await expect(slips(page)).toHaveCount(2)
+  await expect(slips(page)).toHaveCount(3)
 })
 
 for (const [index, { width, height, shown }] of [
-  { width: 390, height: 844, shown: 2 },
+  { width: 390, height: 844, shown: 3 },
   { width: 820, height: 1180, shown: 4 },
-  { width: 667, height: 375, shown: 2 },
+  { width: 667, height: 375, shown: 3 },
   { width: 844, height: 390, shown: 4 },
   { width: 1440, height: 900, shown: 4 },
-  { width: 320, height: 700, shown: 2 },
+  { width: 320, height: 700, shown: 3 },
 ].entries()) {
   test(`at ${width} × ${height}, the sun and the card stand on the line, and the sun covers no text${inMatrix(index)}`, async ({
     page,
@@ -220,6 +220,22 @@ for (const [index, [path, form]] of (
     await expect(page.getByRole('heading', { name: "Let's talk about your digital goals." })).toBeInViewport()
   })
 }
+
+test('on a phone, the bar at the foot is away while another orange button is in view @phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.getByRole('link', { name: 'Shop review cards' }).scrollIntoViewIfNeeded()
+  await expect(bar(page)).toBeHidden()
+
+  await scrollToTop(page.locator('#how-it-works'))
+  await expect(bar(page)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pick a day to talk' }).scrollIntoViewIfNeeded()
+  await expect(bar(page)).toBeHidden()
+})
 
 test('wide screens have no bar at the foot', async ({ page }) => {
   await page.goto('/')

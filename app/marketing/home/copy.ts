@@ -7,7 +7,7 @@ import { homeTexts } from '#domain/site/page-texts/home.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
 
 /** The note beside the price of the cards. It leaves out the free postage, which the `trust` line above it names. */
-const CARDS_NOTE = `${BUNDLE_DISCOUNT_PERCENT}% off from ${BUNDLE_MIN_CARDS}`
+const CARDS_NOTE = `each, ${BUNDLE_DISCOUNT_PERCENT}% off from ${BUNDLE_MIN_CARDS}`
 
 const texts = textsOf('/', homeTexts, { cards: () => formatAudShort(lowestCardPrice()) })
 
@@ -25,19 +25,25 @@ export const home = {
     cardAlt: 'A black free-standing card that says Review us on Google, tap your phone here',
     prices: [
       { service: 'cards', label: 'Review Cards', from: '', note: CARDS_NOTE, to: '/review-cards' },
-      { service: 'websites', label: 'Smart Websites', from: 'from', note: 'once off', to: '/smart-websites' },
+      {
+        service: 'websites',
+        label: 'Smart Websites',
+        from: 'from',
+        note: 'once off, hosting extra',
+        to: '/smart-websites',
+      },
       {
         service: 'automations',
         label: 'Automations',
         from: 'from',
-        note: 'a month, hosted',
+        note: 'a month to host, build quoted',
         to: '/custom-solutions',
       },
     ],
     day: {
       caption: 'A sample day',
       slips: [
-        { time: '6:50 am', title: 'Booking confirmed', detail: 'Switchboard, Thu 9:30am', icon: 'calendar' },
+        { time: '6:50 am', title: 'Booking confirmed', detail: 'Switchboard, Thu 9:30 am', icon: 'calendar' },
         { time: '9:10 am', title: 'Quote sent', detail: 'Hot water swap, $2,180', icon: 'quote' },
         { time: '11:25 am', title: 'Invoice paid', detail: 'Bathroom reno, $1,146', icon: 'paid' },
         {

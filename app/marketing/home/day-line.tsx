@@ -20,8 +20,8 @@ const LEFT: Record<Slip['time'], string> = {
   '1:45 pm': 'wide:left-[calc(59.62%-20px)]',
 }
 
-/** The slips that phones show: a booking and a paid invoice. */
-const ON_PHONES: readonly Slip['time'][] = ['6:50 am', '11:25 am']
+/** The slips that phones show: a booking, a paid invoice and a review. */
+const ON_PHONES: readonly Slip['time'][] = ['6:50 am', '11:25 am', '1:45 pm']
 
 /**
  * A sample working day. On wide screens its slips hang below the horizon; on phones they are rows on a vertical line.
