@@ -20,6 +20,24 @@ test('without JavaScript, the price for five employees and both worked examples 
   expect(text).toContain('A year, paid yearly $810.00 $1,890.00')
 })
 
+test('on a phone, the table of both crews is folded, and opens at a press @phone', async ({ page }) => {
+  await page.goto('/pricing')
+  const table = page.getByRole('table', { name: 'What it comes to' })
+  await expect(table).toBeHidden()
+
+  await page.getByText('See it line by line').click()
+
+  await expect(table).toBeVisible()
+  await expect(table.getByRole('row', { name: /^A year, paid yearly/ })).toContainText('$1,890.00')
+})
+
+test('on wide screens, the table of both crews is open, and cannot be closed', async ({ page }) => {
+  await page.goto('/pricing')
+
+  await expect(page.getByRole('table', { name: 'What it comes to' })).toBeVisible()
+  await expect(page.getByText('See it line by line')).toBeHidden()
+})
+
 test('the estimate follows arrow keys, buttons and typed numbers', async ({ page }) => {
   await page.goto('/pricing')
   await hydrated(page)

@@ -35,7 +35,7 @@ export function DemoBar({ service, around = (demo) => demo, children }: DemoBarP
           <Link
             to="/#book-demo"
             onClick={service && requestService(service)}
-            className={buttonClass({ variant: 'sun', className: 'flex-1' })}
+            className={buttonClass({ variant: service === 'TradeOps' ? 'line' : 'sun', className: 'flex-1' })}
           >
             {copy.demo}
           </Link>

@@ -25,12 +25,13 @@ export const pricing = {
   signUp: {
     button: 'Start your free trial',
     // Signing up from this page requests early access, and /auth says so too (rulings.md 31).
-    note: 'Makes your account and asks for early access. The trial starts once you’re invited.',
+    note: 'Makes your account and asks for early access. 14 days free once you’re invited.',
   },
   examples: {
     title: 'Worked out for two crews',
     text: 'The same sum every time: the base, plus so much a head. No tiers to fall off.',
     sheet: 'What it comes to',
+    lines: 'See it line by line',
     badge: 'Sample crews',
     crew: `Employees at ${money(PLATFORM_PER_EMPLOYEE)}`,
     /** The examples that product.md 9 names. */

@@ -13,7 +13,7 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
   ...platformEstimate(employees),
 }))
 
-/** The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares the crews. */
+/** The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares the crews. On phones the table is folded. */
 export function WorkedExamples() {
   return (
     <section className="page grid gap-8 pt-(--section) lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
@@ -32,40 +32,46 @@ export function WorkedExamples() {
           </div>
         ))}
         <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
-          <table
-            aria-labelledby="examples-title"
-            className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-1.5 [&_tr>*]:py-3 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4 sm:[&_tr>*]:px-5"
-          >
-            <thead className="type-label align-bottom text-small">
-              <tr>
-                <td />
-                {CREWS.map(({ employees }) => (
-                  <th
-                    scope="col"
-                    key={employees}
-                    className="max-sm:text-micro min-[22.5rem]:whitespace-nowrap"
-                  >
-                    {platformPrice.employees(employees)}
+          <details className="crew-details">
+            <summary className="type-label">
+              {examples.lines}
+              <span aria-hidden="true" className="plus-minus" />
+            </summary>
+            <table
+              aria-labelledby="examples-title"
+              className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-1.5 [&_tr>*]:py-3 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4 sm:[&_tr>*]:px-5"
+            >
+              <thead className="type-label align-bottom text-small">
+                <tr>
+                  <td />
+                  {CREWS.map(({ employees }) => (
+                    <th
+                      scope="col"
+                      key={employees}
+                      className="max-sm:text-micro min-[22.5rem]:whitespace-nowrap"
+                    >
+                      {platformPrice.employees(employees)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                <Row label={lines.base} each={() => PLATFORM_BASE} />
+                <Row label={examples.crew} each={(crew) => crew.employees * PLATFORM_PER_EMPLOYEE} />
+                <tr className="type-label border-t-2 border-text text-heading">
+                  <th scope="row" className="text-body">
+                    {lines.month}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <Row label={lines.base} each={() => PLATFORM_BASE} />
-              <Row label={examples.crew} each={(crew) => crew.employees * PLATFORM_PER_EMPLOYEE} />
-              <tr className="type-label border-t-2 border-text text-heading">
-                <th scope="row" className="text-body">
-                  {lines.month}
-                </th>
-                {CREWS.map(({ employees, month }) => (
-                  <td key={employees}>{formatAudShort(month)}</td>
-                ))}
-              </tr>
-              <Row label={lines.year} each={(crew) => crew.year} />
-              <Row label={lines.discount} each={(crew) => crew.saved} off />
-              <Row label={lines.yearAtOnce} each={(crew) => crew.yearAtOnce} strong />
-            </tbody>
-          </table>
+                  {CREWS.map(({ employees, month }) => (
+                    <td key={employees}>{formatAudShort(month)}</td>
+                  ))}
+                </tr>
+                <Row label={lines.year} each={(crew) => crew.year} />
+                <Row label={lines.discount} each={(crew) => crew.saved} off />
+                <Row label={lines.yearAtOnce} each={(crew) => crew.yearAtOnce} strong />
+              </tbody>
+            </table>
+          </details>
         </SampleFrame>
       </div>
     </section>
