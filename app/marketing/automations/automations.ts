@@ -235,7 +235,7 @@ export const AUTOMATIONS = [
     expanded: {
       starts: 'A customer books a time on your website.',
       does: 'Blocks the time out, makes the job, confirms with the customer and reminds them before the day.',
-      onSite: 'Someone books a safety check at 10 pm. You find out in the morning, and it’s all set up.',
+      onSite: 'Someone books a safety check at 10pm. You find out in the morning, and it’s all set up.',
     },
   },
   {

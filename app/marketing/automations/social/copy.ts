@@ -28,7 +28,7 @@ export const socialAutomation: InfoPage = {
       { title: 'You finish the job', text: 'Snap it before you pack up.' },
       { title: 'The post is put together', text: 'Photo, a line about the job, the suburb.' },
       { title: 'You have a look', text: 'Say yes, change a word, or leave it.' },
-      { title: 'It’s up', text: `On the ones you chose: ${SOCIAL_PLACES}.` },
+      { title: 'It’s up', text: `You choose from seven: ${SOCIAL_PLACES}.` },
     ],
   },
 }
