@@ -51,7 +51,7 @@ export const customSolutions = {
     yearly: 'Yearly savings',
     note: (rate: number) => `Based on $${rate}/hour rate with full automation`,
     /** Shown above the result before any hours are typed. */
-    idle: 'Each sun is three hours back. Put yours in.',
+    idle: 'Each sun is three hours a week. Put yours in.',
     how: `Time saved is every hour you enter. A month is ${WEEKS_A_MONTH} weeks, a year is 12 months.`,
     noScript: 'The calculator needs JavaScript. By hand: your hours times your rate is what a week costs.',
   },
@@ -86,6 +86,7 @@ export const customSolutions = {
     notes:
       'Builds are quoted separately, and structural changes need a fresh quote. Upgrade or cancel anytime. Hosting can’t be paused. More than 2 automations needs Automation Hosting Ultra.',
     gst: `${PRICES_INCLUDE_GST}.`,
+    quote: 'Get a quote',
   },
   closing: {
     get title() {

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useClaim } from '#app/page-lists/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { PickSun } from '#app/ui/drawing/sun.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import {
@@ -40,6 +41,9 @@ export function HostingPlans() {
       <p className="mt-5 max-w-[70ch] text-small text-text-2">
         {hosting.notes} {hosting.gst}
       </p>
+      <a href="#automation-form" className={buttonClass({ className: 'mt-5 max-sm:w-full' })}>
+        {hosting.quote}
+      </a>
     </section>
   )
 }

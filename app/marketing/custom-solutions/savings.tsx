@@ -7,40 +7,33 @@ const { calculator: copy } = customSolutions
 
 /**
  * The calculator's result. It updates at once, and is announced after a pause in typing. Before any hours are typed, it
- * is an invitation with small zeros.
+ * is an invitation without figures.
  */
 export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
   const settled = useSettled(`${roi.hours} ${roi.yearly} ${rate}`)
   return (
     <div className="ink savings rounded-b-sheet p-5 sm:p-10 md:rounded-r-sheet md:rounded-bl-none md:max-lg:px-7">
       <div>
-        <div
-          aria-live="polite"
-          aria-atomic="true"
-          aria-busy={!settled}
-          data-empty={!roi.any || undefined}
-          className="group min-w-0"
-        >
-          {roi.any ? null : <p className="type-title text-heading">{copy.idle}</p>}
-          <p className="wrap-anywhere group-data-empty:mt-2 group-data-empty:text-small group-data-empty:text-on-ink-2">
-            <span className="type-title block text-sub group-data-empty:inline group-data-empty:[font:inherit]">
-              {copy.result}
-            </span>{' '}
-            <strong className="type-display type-num savings-hours leading-none group-data-empty:[font:inherit]">
-              {roi.hours}
-            </strong>{' '}
-            <span className="type-title ml-1.5 text-heading group-data-empty:ml-0 group-data-empty:[font:inherit]">
-              {copy.hoursAWeek}
-            </span>
-          </p>
-          <Week lit={roi.suns} />
-          <dl className="type-num amounts">
-            <Amount label={copy.weekly} amount={roi.weekly} />
-            <Amount label={copy.monthly} amount={roi.monthly} />
-            <Amount label={copy.yearly} amount={roi.yearly} />
-          </dl>
+        <div aria-live="polite" aria-atomic="true" aria-busy={!settled} className="min-w-0">
           {roi.any ? (
-            <p className="mt-4 low:mt-2 min-h-6 text-small text-on-ink-2">{copy.note(rate)}</p>
+            <p className="wrap-anywhere">
+              <span className="type-title block text-sub">{copy.result}</span>{' '}
+              <strong className="type-display type-num savings-hours leading-none">{roi.hours}</strong>{' '}
+              <span className="type-title ml-1.5 text-heading">{copy.hoursAWeek}</span>
+            </p>
+          ) : (
+            <p className="type-title text-heading">{copy.idle}</p>
+          )}
+          <Week lit={roi.suns} />
+          {roi.any ? (
+            <>
+              <dl className="type-num amounts">
+                <Amount label={copy.weekly} amount={roi.weekly} />
+                <Amount label={copy.monthly} amount={roi.monthly} />
+                <Amount label={copy.yearly} amount={roi.yearly} />
+              </dl>
+              <p className="mt-4 low:mt-2 min-h-6 text-small text-on-ink-2">{copy.note(rate)}</p>
+            </>
           ) : null}
         </div>
         <p className={`text-small text-on-ink-2 ${roi.any ? '' : 'mt-3'}`}>{copy.how}</p>
@@ -63,7 +56,7 @@ function Week({ lit }: { lit: number }) {
             className={`grid min-w-0 basis-16 grid-cols-[minmax(0,1fr)] grid-rows-[32px_auto] ${nth < lit ? 'font-[660]' : 'text-on-ink-2'}`}
           >
             <span
-              className={`sun sun-half sun-stat max-w-full self-end ${nth < lit ? '' : 'border border-b-0 border-ink-line bg-ink-2'}`}
+              className={`sun sun-half sun-stat max-w-full self-end ${nth < lit ? '' : 'border-2 border-b-0 border-on-ink-2/70 bg-ink-2'}`}
             />
             <span className="block pt-3 text-label">{day}</span>
           </li>
