@@ -34,12 +34,6 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
 }
 
 /**
- * On phones the button looks like a link, so that a row is low. Its negative margins keep it 44 px tall for a finger.
- */
-const LINK_ON_PHONES =
-  'max-sm:order-3 max-sm:-my-3 max-sm:self-start max-sm:justify-self-end max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:text-label max-sm:text-chalk-text max-sm:underline max-sm:decoration-chalk max-sm:decoration-2 max-sm:underline-offset-5'
-
-/**
  * The row of an add-on. Its button opens the request modal, and so does a click anywhere on the row, for mouse users
  * (product.md 2.4).
  */
@@ -58,20 +52,18 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the button inside
     <li
       onClick={onClick}
-      className="grid cursor-pointer grid-cols-[1fr_auto_5.25rem] gap-x-2 border-b border-line py-2.5 hover:bg-surface sm:grid-cols-[1fr_auto_auto] sm:items-center sm:gap-x-4 sm:py-3.5 lg:nth-[-n+2]:border-t"
+      className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-3 border-b border-line py-2.5 hover:bg-surface sm:grid-cols-[1fr_auto_auto] sm:items-center sm:gap-x-4 sm:py-3.5 lg:nth-[-n+2]:border-t"
     >
       <div className="max-sm:contents">
         <h3 id={nameId} className="type-label max-sm:text-[1rem]">
           {name}
         </h3>
-        <p className="text-small text-text-2 max-sm:order-2 max-sm:col-span-2 max-sm:text-label">
-          {description}
-        </p>
+        <p className="text-small text-text-2 max-sm:order-2 max-sm:text-label">{description}</p>
       </div>
-      <p className="type-label type-num text-right max-sm:order-1 max-sm:col-span-2 max-sm:text-small">
+      <p className="type-label type-num text-right max-sm:order-1 max-sm:text-small">
         {formatAddOnPrice(addOn, formatAudShort)}
       </p>
-      <RequestButton input={id} describedBy={nameId} size="sm" className={LINK_ON_PHONES}>
+      <RequestButton input={id} describedBy={nameId} size="sm" className="max-sm:order-3 max-sm:self-center">
         {copy.button}
       </RequestButton>
     </li>

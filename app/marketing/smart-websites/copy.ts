@@ -50,7 +50,7 @@ export const smartWebsites = {
     },
     left: (remaining: number, total: number) => `${remaining} of ${total} left`,
   },
-  bonus: { title: 'Bonus Inclusions', lead: 'Part of the package, at no extra price.' },
+  bonus: { title: 'Bonus Inclusions', lead: 'Each comes with the package it names, at no extra price.' },
   hosting: {
     title: 'Hosting Packages',
     popular: 'Most Popular',
