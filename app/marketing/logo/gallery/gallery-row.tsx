@@ -15,7 +15,7 @@ import {
 import { useMissing } from './use-missing.ts'
 
 /**
- * Files narrower than this (in pixels) are shown 100 px wide, the others 200 px. The smallest file would look blurred
+ * Files narrower than this (in pixels) are shown 100 px wide from 768 px, the others 200 px. The smallest file would look blurred
  * at 200 px, because phones have two or more pixels per CSS pixel.
  */
 const SHARP_AT = 400
@@ -37,13 +37,16 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
   const Icon = copied ? Check : Copy
 
   return (
-    <li className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[260px_1fr] lg:grid-cols-[260px_1fr_auto]">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:gap-x-8 border-b border-line py-5 md:grid-cols-[260px_1fr] lg:grid-cols-[260px_1fr_auto]">
       {missing ? (
-        <p className="grid min-h-30 items-center md:max-lg:row-span-2 rounded-sheet border-2 border-dashed border-edge p-3 text-center text-small">
+        <p className="grid max-md:col-span-2 min-h-30 items-center md:max-lg:row-span-2 rounded-sheet border-2 border-dashed border-edge p-3 text-center text-small">
           {logoGallery.missing(name)}
         </p>
       ) : (
-        <LogoFrame background={background} className="h-30 md:max-lg:row-span-2">
+        <LogoFrame
+          background={background}
+          className="h-30 max-md:h-16 max-md:self-start md:max-lg:row-span-2"
+        >
           <img
             {...watch}
             src={publicLogoPath(file)}
@@ -52,7 +55,7 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
             height={height}
             loading="lazy"
             decoding="async"
-            className={`h-auto ${width < SHARP_AT ? 'w-25' : 'w-50'}`}
+            className={`h-auto max-md:w-18 ${width < SHARP_AT ? 'w-25' : 'w-50'}`}
           />
         </LogoFrame>
       )}
@@ -65,7 +68,7 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
         </h3>
         <p className="wrap-anywhere text-small text-text-2 select-all">{url}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-start-2 md:max-lg:self-start lg:col-start-3">
+      <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 md:col-span-1 md:col-start-2 md:max-lg:self-start lg:col-start-3">
         <Button
           size="sm"
           disabled={!hydrated}
