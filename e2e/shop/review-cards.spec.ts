@@ -68,7 +68,7 @@ test('the worked example shows how many cards one more job pays for @extended', 
   await expect(example).toContainText('Sample figures')
   await page.getByRole('slider', { name: 'What one small job earns you' }).press('End')
 
-  await expect(example).toContainText('One $1,000.00 job pays for 26 cards.')
+  await expect(example).toContainText('One $1,000 job pays for 26 cards, with 15% off from 3.')
   await expect(buy.sum(example, 'Left in your pocket')).toHaveText('$955.01')
 })
 

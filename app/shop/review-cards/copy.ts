@@ -3,7 +3,7 @@ import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
 import { type CardColour, type CardType, lowStock } from '#domain/catalogue/review-cards.ts'
-import { type Cents, formatAud } from '#domain/money/money.ts'
+import { type Cents, formatAud, formatAudShort } from '#domain/money/money.ts'
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
 import { reviewCardsTexts } from '#domain/site/page-texts/review-cards.ts'
@@ -94,7 +94,9 @@ export const reviewCards = {
     },
     { icon: 'phone', text: 'No app. Works with the tap-to-pay chip already in most phones' },
     { icon: 'link', text: 'We link each card to your Google review page before we post it' },
+    { icon: 'undo', text: 'Faulty or not what you ordered? We put it right. ' },
   ],
+  refunds: 'Refunds and returns',
   viewCart: (count: number) => `View Cart (${count})`,
   addFailed: 'That didn’t go into your cart: there is no connection. Try again in a moment.',
   get noScript() {
@@ -166,8 +168,10 @@ export const reviewCards = {
       `A card costs ${formatAud(price)}, once. If good reviews bring in one more small job a month, you’re ahead from the first. Put in your own figure.`,
     slider: 'What one small job earns you',
     pays: (job: Cents, cards: number) =>
-      `One ${formatAud(job)} job pays for ${cards === 1 ? '1 card' : `${cards} cards`}.`,
-    year: (total: Cents) => `One a month is ${formatAud(total)} a year.`,
+      `One ${formatAudShort(job)} job pays for ${cards === 1 ? '1 card' : `${cards} cards`}${
+        cards < BUNDLE_MIN_CARDS ? '' : `, with ${BUNDLE_DISCOUNT_PERCENT}% off from ${BUNDLE_MIN_CARDS}`
+      }.`,
+    year: (total: Cents) => `One a month is ${formatAudShort(total)} a year.`,
     action: 'Choose your cards',
     docket: 'Worked example',
     badge: 'Sample figures',

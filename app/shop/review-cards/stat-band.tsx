@@ -11,9 +11,9 @@ export function StatBand() {
   if (percent === undefined) return null
   return (
     <section className="ink ink-sky">
-      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 md:flex-nowrap md:items-center md:py-9">
-        <p className="flex flex-1 flex-col gap-x-8 gap-y-3 md:flex-row md:items-center">
-          <strong className="type-display text-[clamp(5rem,3.4rem+4.4vw,6rem)] leading-[.86]">
+      <div className="page grid gap-x-8 gap-y-2 py-8 md:grid-cols-[auto_1fr] md:py-9">
+        <p className="contents">
+          <strong className="type-display row-span-2 self-center text-[clamp(5rem,3.4rem+4.4vw,6rem)] leading-[.86]">
             {percent}%
           </strong>{' '}
           <span className="type-title text-heading md:text-title">
@@ -21,7 +21,10 @@ export function StatBand() {
             {band.lines[1]}
           </span>
         </p>
-        <Link to={bookDemo.to} className="link type-label flex min-h-11 flex-none items-center gap-2.5">
+        <Link
+          to={bookDemo.to}
+          className="link type-label flex min-h-11 items-center gap-2.5 justify-self-start"
+        >
           {band.link}
           <ArrowRight aria-hidden="true" size={20} />
         </Link>

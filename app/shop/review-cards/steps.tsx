@@ -8,11 +8,13 @@ import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
 // Moves each drawing down by the empty space below its objects, so that they stand on a line: from 768 px the line of
-// the steps, in narrower windows the lower edge of the picture's box.
+// the steps, in narrower windows the lower edge of the picture's box. From 768 px also moves it left by the space beside
+// its objects.
 const PLACES = {
-  tap: 'md:translate-y-[10.6%] md:[clip-path:inset(0_0_10.6%)] max-md:object-[50%_calc(100%+18px)]',
-  review: 'md:translate-y-[3.2%] md:[clip-path:inset(0_0_3.2%)] max-md:object-[50%_calc(100%+5px)]',
-  more: 'md:translate-y-[3.3%] md:[clip-path:inset(0_0_3.3%)] max-md:object-[50%_calc(100%+5px)]',
+  tap: 'md:-translate-x-[8.8%] md:translate-y-[10.6%] md:[clip-path:inset(0_0_10.6%)] max-md:object-[50%_calc(100%+18px)]',
+  review:
+    'md:-translate-x-[32%] md:translate-y-[3.2%] md:[clip-path:inset(0_0_3.2%)] max-md:object-[50%_calc(100%+5px)]',
+  more: 'md:-translate-x-[4.5%] md:translate-y-[3.3%] md:[clip-path:inset(0_0_3.3%)] max-md:object-[50%_calc(100%+5px)]',
 }
 
 /**
@@ -38,11 +40,11 @@ export function Steps() {
                 alt=""
                 width={480}
                 height={360}
-                className={`soft-edges w-full self-end object-contain md:max-h-70 max-md:mb-3 max-md:h-44 max-md:rounded-t-sheet max-md:border-b-2 max-md:border-chalk max-md:stage ${PLACES[drawing]}`}
+                className={`soft-edges w-full self-end object-contain md:max-w-93 max-md:mb-3 max-md:h-44 max-md:rounded-t-sheet max-md:border-b-2 max-md:border-chalk max-md:stage ${PLACES[drawing]}`}
               />
               {index === 0 ? <LevelLine /> : null}
               <div className="md:row-start-3 md:pt-6">
-                <h3 className="type-title flex items-center gap-3 text-heading">
+                <h3 className="type-title flex items-start gap-3 text-heading">
                   <StepNumber number={index + 1} isLast={index === reviewCards.steps.list.length - 1} />
                   {title}
                 </h3>

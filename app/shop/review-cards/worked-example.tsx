@@ -36,7 +36,7 @@ export function WorkedExample() {
             onChange={setJob}
           />
         </div>
-        <a href="#configurator" className={buttonClass({ variant: 'sun', className: 'mt-4 max-md:w-full' })}>
+        <a href="#configurator" className={buttonClass({ className: 'mt-4 max-md:w-full' })}>
           {copy.action}
         </a>
       </div>

@@ -17,6 +17,7 @@ export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: bool
       <p className="leading-tight">
         <strong className="type-num block text-sub">{formatAud(choice.total)}</strong>
         <span className="text-micro text-text-2">{sticky.chosen(choice.type, choice.colour)}</span>
+        <span className="hidden text-micro text-text-2 low:inline">{reviewCards.quantity.mark}</span>
       </p>
       <Button
         variant="sun"
