@@ -44,7 +44,7 @@ function Drawing() {
           className="absolute -bottom-[9%] left-0 w-[76%]"
         />
       </div>
-      <span className="relative -my-1.5 block">
+      <span className="relative -my-1.5 block beside:max-lg:-mr-(--gutter)">
         <ChalkLine />
       </span>
     </div>
