@@ -84,6 +84,15 @@ test('questions open one at a time, and the open one closes again @extended', as
   await expect(pause).toBeHidden()
 })
 
+test('a link below the hosting plans leads to the quote form', async ({ page }) => {
+  await open(page)
+
+  await page.locator('#hosting-plans').getByRole('link', { name: 'Get a quote' }).click()
+
+  await expect(page).toHaveURL('/custom-solutions#automation-form')
+  await expect(page.locator('#automation-form')).toBeInViewport()
+})
+
 test('on a desktop, the plans are a table, and the SMS credit shows on hover and on focus', async ({
   page,
 }) => {
