@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { plainFirstNameOf } from '#domain/accounts/profile.ts'
 import { brand, mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import { replySubject } from '#domain/leads/reply-templates.ts'
@@ -76,11 +77,11 @@ function operatorNotice(
         subject: suspectedSpamReason === undefined ? subject : `Possible spam: ${subject}`,
       },
       [
-        { kind: 'heading', text: `${title} ${reference}` },
+        { kind: 'heading', text: headingOf(lead) },
         ...warning,
-        ...(messages.length > 0 ? [{ kind: 'facts' as const, facts: messages.map(asTyped) }] : []),
+        ...(messages.length > 0 ? [{ kind: 'facts' as const, facts: messages.map(asMessage) }] : []),
+        contactLinks(reference, lead),
         { kind: 'button', label: 'Open in the office', url: operator.officeUrl },
-        ...contactLinks(reference, lead),
         {
           kind: 'facts',
           facts: [
@@ -93,7 +94,6 @@ function operatorNotice(
           ],
         },
         ...unanswered,
-        { kind: 'note', text: 'Reply to this email to answer them.' },
       ],
     ),
   }
@@ -134,17 +134,31 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
   }
 }
 
+/** Who asks about what, or the title of the notice for a visitor without a plain first name. */
+function headingOf({ form, title, visitor, values }: NewLead): string {
+  const name = plainFirstNameOf(visitor.name)
+  if (name === '') return title
+  if (form === 'quote') return `${name} asks for an automation quote`
+  if (form === 'request') return `${name} asks for a package`
+  const service = values.find(({ label }) => label === 'Service')?.value
+  return typeof service === 'string' && service !== 'Other'
+    ? `${name} asks about ${service}`
+    : `${name} has a question`
+}
+
 /** Links to reply to the visitor, to call, and to text a mobile number. */
-function contactLinks(reference: string, { visitor }: NewLead): Block[] {
-  const name = plain(visitor.name)
+function contactLinks(reference: string, { visitor }: NewLead): Block {
   const phone = phoneLink(visitor.phone)
   const isMobile = phone !== undefined && /^tel:(?:\+61|0)4/.test(phone.url)
   const subject = encodeURIComponent(replySubject(reference))
-  return [
-    { kind: 'link', label: `Reply to ${name}`, url: `${mailHref(visitor.email)}?subject=${subject}` },
-    ...(phone ? [{ kind: 'link' as const, label: `Call ${name}`, ...phone }] : []),
-    ...(isMobile ? [{ kind: 'link' as const, label: `Text ${name}`, url: smsHref(visitor.phone) }] : []),
-  ]
+  return {
+    kind: 'actions',
+    actions: [
+      { label: 'Reply', url: `${mailHref(visitor.email)}?subject=${subject}` },
+      ...(phone ? [{ label: 'Call', ...phone }] : []),
+      ...(isMobile ? [{ label: 'Text', url: smsHref(visitor.phone) }] : []),
+    ],
+  }
 }
 
 /** How many digits a phone number has: six in an Australian number such as 13 14 50, at most 15 by E.164. */
@@ -155,6 +169,10 @@ function phoneLink(phone: string): { url: string } | undefined {
   const digits = phone.replaceAll(/\D/g, '').length
   const isNumber = /^\+?[\d ()-]+$/.test(phone.trim()) && digits >= SHORTEST && digits <= LONGEST
   return isNumber ? { url: phoneHref(phone) } : undefined
+}
+
+function asMessage(result: LabelledValue): Fact {
+  return { ...asTyped(result), isMessage: true }
 }
 
 function asTyped(result: LabelledValue): Fact {

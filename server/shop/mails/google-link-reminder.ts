@@ -32,7 +32,7 @@ export function googleLinkReminder(
 const TO_ADD = {
   heading: 'One thing before we post your cards',
   text: (number: string) =>
-    `We still need the link to your Google Business profile for order ${number}. Add it here: it takes a minute, and your cards ship within ${shippingTime()}.`,
+    `We still need the link to your Google Business profile for order ${number}. Add it here: it takes a minute, and we post your cards within ${shippingTime()}.`,
   note: 'Can’t find the link? Reply to this email and we’ll look it up for you.',
 }
 
@@ -40,6 +40,6 @@ const TO_ADD = {
 const TO_FIND = {
   heading: 'We’re looking for your Google listing',
   text: (number: string) =>
-    `We’re still looking for the Google listing for order ${number}, and show you before we post your cards. If you come across the link first, add it here and your cards ship within ${shippingTime()}.`,
+    `We’re still looking for the Google listing for order ${number}, and show you before we post your cards. If you come across the link first, add it here and we post your cards within ${shippingTime()}.`,
   note: 'Not quite right, or not on Google yet? Reply to this email and we’ll sort it out.',
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import { lines, links, orderOf } from '#test/fixtures/example-order.ts'
 import { moveNotice } from './move-mails.ts'
-import { googleLinkNotice, operatorNotice, orderConfirmation, refundNotice } from './order-mails.ts'
+import { googleLinkNotice, operatorNotice, orderConfirmation } from './order-mails.ts'
+import { refundNotice } from './refund-mail.ts'
 
 const PROGRAMMED = { state: 'programming', programming_at: new Date('2026-11-26T01:00:00Z') } as const
 const POSTED = { state: 'shipped', shipped_at: new Date('2026-11-27T01:00:00Z') } as const
@@ -43,11 +44,21 @@ test.each([
   ],
   ['a new order', operatorNotice(orderOf(), lines, links)],
   ['a late Google link', googleLinkNotice(orderOf(), lines, links)],
-  ['a refund', refundNotice(orderOf({ refunded_cents: 100 }), links)],
+  ['a refund', refundNotice(orderOf({ refunded_cents: 100 }), lines, links)],
 ] as const)('the mail about %s has one button, and tables for its layout', (_, { html }) => {
   expect(html.match(/<table class="button"/g)).toHaveLength(1)
   // many mail programs support neither flexible boxes nor grids
   expect(html).not.toMatch(/display:\s*(?:inline-)?(?:flex|grid)|float:/)
+})
+
+test('the mail about the posting names carrier and number in one sentence, in bold for the eye', () => {
+  const order = orderOf({ ...POSTED, carrier: 'Australia Post', tracking_number: '33ABC' })
+
+  const { text, html } = moveNotice(order, lines, 'shipped', links)
+
+  expect(text).toContain('Your cards are in the post\n')
+  expect(text).toMatch(/\nPosted with Australia Post, number 33ABC\.\n\nTrack your parcel:/)
+  expect(html).toMatch(/number <strong[^>]*>33ABC\.<\/strong>/)
 })
 
 test.each(['programming', 'shipped'] as const)(

@@ -142,10 +142,10 @@ const NOTICES: Record<MovedState, Notice> = {
   shipped: {
     subject: 'is on its way',
     blocks: (order, lines, { progress, cardsUrl }) => [
-      { kind: 'heading', text: 'Your cards are on their way' },
+      { kind: 'heading', text: 'Your cards are in the post' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} has been posted: ${cardLinesText(lines)}, programmed and ready to use.`,
+        text: `Order ${order.number} is posted: ${cardLinesText(lines)}, programmed and ready to use.`,
       },
       progress,
       ...parcelBlocks(order),
@@ -213,11 +213,9 @@ function parcelBlocks({ carrier, tracking_number: number }: Order): Block[] {
   const url = trackingUrl(carrier, number)
   return [
     {
-      kind: 'facts',
-      facts: [
-        ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
-        { label: 'Tracking number', value: number },
-      ],
+      kind: 'paragraph',
+      text: `Posted${carrier ? ` with ${carrier}` : ''}, number ${number}.`,
+      strong: `${number}.`,
     },
     ...(url ? [{ kind: 'button' as const, label: 'Track your parcel', url }] : []),
   ]

@@ -21,7 +21,11 @@ export function thanks({ buyer_details: typed, customer_name: payer }: Order): s
 }
 
 /** The lines and totals as stored with the order (api.md 4). Only orders with cards have a shipping row. */
-export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
+export function priceTable(
+  order: Order,
+  lines: readonly OrderLine[],
+  { withPictures } = { withPictures: true },
+): Block {
   const discount = {
     label: BUNDLE_DISCOUNT_NAME,
     amount: `−${formatAud(order.discount_cents)}`,
@@ -37,7 +41,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
       what: `${quantity} × ${name}`,
       ...detailOf(quantity, unit_cents, billing),
       amount: formatAud(lineTotal({ unitPriceCents: unit_cents, quantity })),
-      ...pictureOf(product_id),
+      ...(withPictures ? pictureOf(product_id) : {}),
     })),
     sums: [
       { label: 'Subtotal', amount: formatAud(order.subtotal_cents) },
@@ -65,10 +69,13 @@ function pictureOf(productId: string): { picture?: string } {
 }
 
 /** The cards of the order, with their pictures. */
-export function cardPictures(lines: readonly OrderLine[]): Block {
+export const cardPictures = (lines: readonly OrderLine[]): Block => itemRows(cardLines(lines))
+
+/** Items without their prices, with the pictures of cards. */
+export function itemRows(lines: readonly OrderLine[]): Block {
   return {
     kind: 'lines',
-    lines: cardLines(lines).map(({ product_id, name, quantity }) => ({
+    lines: lines.map(({ product_id, name, quantity }) => ({
       what: `${quantity} × ${name}`,
       ...pictureOf(product_id),
     })),
@@ -108,6 +115,15 @@ function linkText(link: string, toFind: string): string {
   return isLinkToFind(link) ? toFind : link.trim() || 'Still to come'
 }
 
+/** A link without its scheme, so that the buyer sees where it leads. A long link is cut. */
+function shortLink(link: string): string {
+  const plain = link.trim().replace(/^https?:\/\//i, '')
+  return plain.length > LONGEST_LINK ? `${plain.slice(0, LONGEST_LINK)}…` : plain
+}
+
+/** As many characters as fit on one line of a phone. */
+const LONGEST_LINK = 34
+
 /** The business details of the order, for the buyer. */
 export function businessFacts({ business_info: info }: Order, more: readonly Fact[] = []): Block {
   return {
@@ -117,6 +133,7 @@ export function businessFacts({ business_info: info }: Order, more: readonly Fac
       {
         label: 'Google Business link',
         value: linkText(info.googleBusinessLink, 'We’re finding it for you'),
+        before: shortLink(info.googleBusinessLink),
         words: ['Test this link'],
       },
       { label: 'Business location', value: info.businessLocation },
@@ -266,12 +283,3 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
 
 /** The title of a tax invoice. By tax law, a seller without an ABN gives a receipt. */
 export const invoiceTitle = (): string => (brand.abn ? 'Tax invoice' : 'Receipt')
-
-/** What was paid, and how much of it was refunded. */
-export function refundFacts(order: Order): Fact[] {
-  return [
-    { label: 'Order', value: order.number },
-    { label: 'You paid', value: `${formatAud(order.total_cents)} AUD` },
-    { label: 'Refunded', value: `${formatAud(order.refunded_cents)} AUD` },
-  ]
-}

@@ -2,13 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { linkToFind } from '#domain/google/google-link.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { businessInfo, lineOf, lines, links, orderOf } from '#test/fixtures/example-order.ts'
-import {
-  googleLinkNotice,
-  operatorNotice,
-  orderConfirmation,
-  paidOrderMails,
-  refundNotice,
-} from './order-mails.ts'
+import { googleLinkNotice, operatorNotice, orderConfirmation, paidOrderMails } from './order-mails.ts'
+import { refundNotice } from './refund-mail.ts'
 
 /** Returns the words that an HTML mail shows, with the texts of its images and the targets of its links. */
 function wordsOfHtml(html: string): Set<string> {
@@ -56,7 +51,7 @@ test('the buyer’s mail has items, prices, Google link and delivery address', (
   })
   expect(text).toContain(`See your order:
 https://arvo.example/order/7c1?key=k3y`)
-  expect(text).toContain('ship them within 3-5 business days.')
+  expect(text).toContain('We program your cards with the details below and post them by Mon 30 Nov.')
   expect(text).toMatch(/Track this order any time at https?:\/\/\S+\/order with its number/)
   expect(text).toContain(`2 × Free-standing review card, black, $44.99 each: $89.98
 1 × Keyring review tag, white: $44.99
@@ -84,8 +79,16 @@ test('in HTML, the links of the buyer’s mail have texts, and no URL is visible
   const { html } = orderConfirmation(orderOf({ invoice_number: 7 }), lines, links)
   const shown = html.replace(/<head>.*<\/head>/s, '').replaceAll(/<[^>]+>/g, ' ')
 
-  expect(shown).toContain('open it to print or save')
+  expect(shown).toMatch(/Receipt INV-00007:\s+open it to print or save\s+All prices in AUD/)
+  expect(shown).toMatch(/g\.page\/r\/sams-sparks\/review +Test this link/)
   expect(shown).not.toMatch(/https?:|key=|arvo\.example\//)
+})
+
+test('without a day to post by, the buyer’s mail has the shipping time', () => {
+  const { text, html } = orderConfirmation(orderOf(), lines, { ...links, postBy: undefined })
+
+  expect(text).toContain('post them within 3-5 business days.')
+  expect(html).toMatch(/post them <strong[^>]*>within\s3-5\sbusiness\sdays\.<\/strong>/)
 })
 
 test('an order without discount shows no discount line', () => {
@@ -145,6 +148,8 @@ test('the operator’s mail says what to program and where to post, and replies 
   expect(text).toContain('Total: $114.72 AUD\nGST included: $10.43\n')
   expect(text).toMatch(/^New order R-7K3M9Q: 3 cards\n\nPost by Mon 30 Nov\.\n/m)
   expect(text).not.toContain('Short of')
+  expect(text.match(/^(?:Pick|Post to|Program|Paid)$/gm)).toEqual(['Pick', 'Post to', 'Program', 'Paid'])
+  expect(text).toContain('Pick\n\n2 × Free-standing review card, black\n1 × Keyring review tag, white\n')
 })
 
 test('the operator’s mail lists at most twenty tap links, and the buyer’s mail lists none', () => {
@@ -219,17 +224,22 @@ test('the mail to the operator about a link to find says that a tap opens the se
 })
 
 test('the mail about a partial refund has the refunded and the paid amount', () => {
-  const { to, text } = refundNotice(orderOf({ refunded_cents: 4499 }), links)
+  const { to, text } = refundNotice(orderOf({ refunded_cents: 4499 }), lines, links)
 
   expect(to).toBe('sam@sparky.test')
   expect(text).toContain('We have refunded part of order R-7K3M9Q.')
   expect(text).toContain('You paid: $114.72 AUD\nRefunded: $44.99 AUD')
+  expect(text).not.toContain('Keyring review tag')
 })
 
 test('the mail about a full refund says so', () => {
-  const { text } = refundNotice(orderOf({ refunded_cents: 11472 }), links)
+  const refunded_at = new Date('2026-12-01T01:00:00Z')
+  const { text, pictures } = refundNotice(orderOf({ refunded_cents: 11472, refunded_at }), lines, links)
 
   expect(text).toContain('We have refunded order R-7K3M9Q in full.')
+  expect(text).toContain('2 × Free-standing review card, black\n1 × Keyring review tag, white\n')
+  expect(text).toContain('Refunded: $114.72 AUD\nDate of the refund: Tue 1 Dec')
+  expect(pictures).toContain('keyring-white')
 })
 
 test('a paid order sends one confirmation and one notice, each under its own key', () => {
@@ -259,7 +269,7 @@ test.each([
   ['the confirmation', orderConfirmation(orderOf(), lines, links)],
   ['the operator’s notice', operatorNotice(orderOf({ short_cards: 1 }), lines, links)],
   ['the late Google link', googleLinkNotice(orderOf(), lines, links)],
-  ['the refund', refundNotice(orderOf({ refunded_cents: 100 }), links)],
+  ['the refund', refundNotice(orderOf({ refunded_cents: 100 }), lines, links)],
 ])('every word in the text of %s is also in its HTML', (_name, { text, html }) => {
   const inHtml = wordsOfHtml(html)
 

@@ -68,12 +68,12 @@ export function orderConfirmation(
       ...nextStepBlocks(order, lines, links),
       { kind: 'heading', text: 'What you bought' },
       part.priceTable(order, lines),
-      { kind: 'note', text: 'All prices in AUD, GST included.' },
+      ...invoiceNotes(order, orderUrl),
+      ALL_PRICES,
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
       ...part.checkoutBlocks(order, 'What you told us'),
       ...(order.has_cards ? cardBlocks(order) : [NOT_RIGHT]),
       trackingNote(orderUrl),
-      ...invoiceNotes(order, orderUrl),
       ...keepNotes(order, orderUrl),
     ],
   )
@@ -102,6 +102,8 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
   ]
 }
 
+const ALL_PRICES: Block = { kind: 'note', text: 'All prices in AUD, GST included.', isSmall: true }
+
 function nextStepBlocks(
   order: Order,
   lines: readonly OrderLine[],
@@ -125,7 +127,7 @@ function nextStepBlocks(
       { kind: 'heading', text: part.thanks(order) },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} is paid. You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and your cards ship within ${shippingTime()}.`,
+        text: `Order ${order.number} is paid. You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and we post your cards within ${shippingTime()}.`,
       },
       ...toSetUp,
       ...holidayBlocks(),
@@ -138,7 +140,7 @@ function nextStepBlocks(
       { kind: 'heading', text: 'Paid: needs your Google link' },
       {
         kind: 'paragraph',
-        text: `Thanks, order ${order.number} is paid. Before we can post your cards we need the link to your Google Business profile. Add it here and your cards ship within ${shippingTime()}.`,
+        text: `Thanks, order ${order.number} is paid. Before we can post your cards we need the link to your Google Business profile. Add it here and we post your cards within ${shippingTime()}.`,
       },
       ...toSetUp,
       ...holidayBlocks(),
@@ -146,11 +148,13 @@ function nextStepBlocks(
       { kind: 'button', label: 'Add your Google link', url: orderUrl },
     ]
   }
+  const when = links.postBy ? `by ${formatShortDay(links.postBy)}` : `within ${shippingTime()}`
   return [
     { kind: 'heading', text: part.thanks(order) },
     {
       kind: 'paragraph',
-      text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${shippingTime()}.`,
+      text: `Order ${order.number} is paid. We program your cards with the details below and post them ${when}.`,
+      strong: `${when}.`,
     },
     ...toSetUp,
     ...holidayBlocks(),
@@ -202,14 +206,15 @@ export function operatorNotice(
       ...(postBy ? [{ kind: 'paragraph' as const, text: `Post by ${formatShortDay(postBy)}.` }] : []),
       { kind: 'button', label: 'Open in the office', url: officeUrl },
       ...part.operatorWarnings(order, lines),
+      ...(order.has_cards ? [PICK, part.cardPictures(lines)] : []),
       ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
       ...part.setUpBlocks(lines),
       ...(order.has_cards
         ? programmingBlocks(order, lines, cards)
         : [{ kind: 'facts' as const, facts: part.buyerFacts(order) }]),
       { kind: 'heading', text: 'Paid' },
-      part.priceTable(order, lines),
-      { kind: 'note', text: 'All prices in AUD, GST included.' },
+      part.priceTable(order, lines, { withPictures: !order.has_cards }),
+      ALL_PRICES,
     ],
   )
 }
@@ -220,13 +225,15 @@ function programmingBlocks(
   cards: readonly part.MailedCard[],
 ): Block[] {
   return [
+    { kind: 'heading', text: 'Post to' },
+    { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
     { kind: 'heading', text: 'Program' },
     ...part.tapLinkBlocks(lines, cards),
     part.destinationFacts(order),
-    { kind: 'heading', text: 'Post to' },
-    { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
   ]
 }
+
+const PICK: Block = { kind: 'heading', text: 'Pick' }
 
 /**
  * Composes the operator's mail after the buyer has added or changed the Google link, or has asked us to find the link
@@ -261,29 +268,6 @@ function linkNews({ business_info: info }: Order, cards: string): string {
   return isLinkToFind(info.googleBusinessLink)
     ? `The buyer has just asked us to find the link. Until it is there, a tap on the order’s ${cards} opens the set-up page.`
     : `The buyer has just given this link, and a tap on the order’s ${cards} opens it.`
-}
-
-/** Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. */
-export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>): MailMessage {
-  const isWhole = order.refunded_cents >= order.total_cents
-  return composeMail(
-    { to: order.email ?? '', replyTo: brand.email, subject: `Your refund for order ${order.number}` },
-    [
-      { kind: 'heading', text: 'Your refund' },
-      {
-        kind: 'paragraph',
-        text: isWhole
-          ? `We have refunded order ${order.number} in full.`
-          : `We have refunded part of order ${order.number}.`,
-      },
-      { kind: 'facts', facts: part.refundFacts(order) },
-      {
-        kind: 'paragraph',
-        text: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
-      },
-      { kind: 'button', label: 'See your order', url: orderUrl },
-    ],
-  )
 }
 
 /**

@@ -24,8 +24,8 @@ import {
   operatorNotice,
   orderConfirmation,
   paidOrderMails,
-  refundNotice,
 } from './order-mails.ts'
+import { refundNotice } from './refund-mail.ts'
 
 /** The kind of the mail about a refund. */
 export const REFUND_NOTICE = 'refund-notice'
@@ -78,7 +78,7 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
   await queue(deps, tx, order, {
     kind: REFUND_NOTICE,
     dedupeKey: [REFUND_NOTICE, order.id, order.refunded_cents, ...failure].join(':'),
-    message: refundNotice(order, await linksOf(deps, tx, order)),
+    message: refundNotice(order, await findLines(tx, order.id), await linksOf(deps, tx, order)),
   })
 }
 

@@ -16,6 +16,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { invoiceTitle } from './order-mail-parts.ts'
 import { MONTHLY_NOTE } from './order-mails.ts'
+import { BANK_TIME } from './refund-mail.ts'
 
 /**
  * No receipt is mailed for a payment older than this. A payment whose event was lost is read from the payment provider
@@ -98,10 +99,7 @@ function renewalRefund(deps: Mailing, { order, renewal }: Paid): MailMessage {
       kind: 'facts',
       facts: [...factsOf(renewal), { label: 'Refunded', value: `${formatAud(renewal.refunded_cents)} AUD` }],
     },
-    {
-      kind: 'paragraph',
-      text: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
-    },
+    BANK_TIME,
     {
       kind: 'button',
       label: `Open the ${invoiceTitle().toLowerCase()}`,

@@ -1,7 +1,8 @@
 /** The blocks of a mail, as plain strings. Each is rendered as text and as HTML. */
 export type Block =
   | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
+  /** `strong` is the part of the text that stands out, such as a date. */
+  | { kind: 'paragraph'; text: string; strong?: string }
   /** A text that a person wrote. Its line breaks stay. */
   | { kind: 'letter'; text: string }
   /** An important note. */
@@ -16,10 +17,12 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   /** A further link. */
   | { kind: 'link'; label: string; url: string }
+  /** Further links side by side, with a short label each. */
+  | { kind: 'actions'; actions: readonly { label: string; url: string }[] }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
   /** `text` contains `link.replaces`, by default `link.url`. The HTML part of the mail has the link in its place. */
-  | { kind: 'note'; text: string; link?: NoteLink }
+  | { kind: 'note'; text: string; link?: NoteLink; isSmall?: boolean }
   /** How to reach the business, on one line. */
   | { kind: 'contact'; entries: readonly Contact[] }
 
@@ -52,10 +55,14 @@ export type Fact = {
   value: string | readonly string[]
   /** The text of each line's link, in place of the URL. */
   words?: readonly string[]
+  /** The text before the link, such as a short form of its URL. */
+  before?: string
   /** The code before each line, such as a card's. In HTML, a line with a code does not become a link. */
   codes?: readonly string[]
   /** A stranger typed the value, so nothing in the value becomes a link. */
   isTyped?: boolean
+  /** The value is a message to read first, in larger type. */
+  isMessage?: boolean
   /** Calls the phone number in the value. */
   phoneUrl?: string
 }

@@ -13,7 +13,8 @@ export const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspaci
  * On other screens, and in mail programs without media queries, the label is above its value.
  */
 const WIDE = `@media (min-width:560px){
-.label,.value{display:table-cell!important;padding:9px 0!important;font-size:15px!important}
+.label,.value{display:table-cell!important;padding:9px 0!important}
+.label{font-size:15px!important}
 .button,.code{width:auto!important;min-width:260px}
 .label{width:36%!important;padding-right:16px!important;border-bottom-width:1px!important}
 }`
@@ -37,6 +38,7 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .rule{border-color:#27374d!important}
 .total{border-color:#f3f5f7!important}
 .saving{color:#63d197!important}
+.action{border-color:#8db6ff!important}
 .mark{background:#121e30!important}
 .ring{border-color:#f3f5f7!important}
 .well{background:#0a1320!important}

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/mail/mail-pictures.ts'
 import { type Block, type Fact, givenFacts, type Line, letterLines, type Step, valueLines } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
-import { LINK, palette, SAVING, TABLE } from './html-look.ts'
+import { CHALK, LINK, palette, SAVING, TABLE } from './html-look.ts'
 import { renderProgress } from './html-progress.ts'
 
 // Inline styles are for all mail programs. Classes are for programs with a dark mode or media queries.
@@ -85,7 +85,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
       return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${withWholeWords(shownText(block.text))}</${tag}>`
     }
     case 'paragraph':
-      return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${withWholeEnds(shownText(block.text))}</p>`
+      return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${withWholeEnds(withStrong(shownText(block.text), block.strong))}</p>`
     case 'letter':
       return `<p class="words" style="margin:20px 0 16px;color:${palette.ink}">${letterLines(block.text).map(shownText).join('<br>\n')}</p>`
     case 'callout':
@@ -95,7 +95,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'contact':
       return `<p class="quiet" style="margin:10px 0 0;font-size:14px;line-height:1.5;${palette.quiet}">${block.entries.map(({ text, url }) => (url ? ownLink(url, text) : shownText(text))).join(' &nbsp; ')}</p>`
     case 'note':
-      return `<p class="quiet" style="margin:16px 0 8px;font-size:14px;line-height:1.5;text-wrap:pretty;${palette.quiet}">${noteText(block)}</p>`
+      return `<p class="quiet" style="margin:16px 0 8px;font-size:${block.isSmall ? 14 : 16}px;line-height:1.5;text-wrap:pretty;${palette.quiet}">${noteText(block)}</p>`
     case 'steps':
       return table(block.steps.map(renderStep))
     case 'progress':
@@ -104,6 +104,8 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
       return `<table class="button" ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun};box-shadow:inset 0 -3px 0 rgba(15,27,45,.16)"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${shownText(block.label)}</a></td></tr></table>`
     case 'link':
       return `<p class="words" style="margin:16px 0;font-weight:700">${linkTo(block.url, block.label)}</p>`
+    case 'actions':
+      return `<table ${TABLE} style="margin:0 0 16px;table-layout:fixed"><tr>${block.actions.map(renderAction).join('')}</tr></table>`
     case 'lines':
       return table([
         ...block.lines.map((line) =>
@@ -172,13 +174,16 @@ function renderFact(fact: Fact): string {
       if (code !== undefined)
         return `<span style="font-weight:700">${escapeHtml(code)}</span><br>${unbroken(escapeHtml(line))}`
       const words = fact.words?.[index]
-      if (words !== undefined && isWeb(line)) return anchor(line, words, ROW)
+      if (words !== undefined && isWeb(line)) {
+        const before = fact.before ? `<span style="display:block">${shownText(fact.before)}</span>` : ''
+        return `${before}${anchor(line, words, ROW)}`
+      }
       if (fact.phoneUrl) return ownLink(fact.phoneUrl, line, '')
       return fact.isTyped ? escapeHtml(line) : unbroken(linked(line))
     })
     .join('<br>')
     .replaceAll('</a><br>', '</a>') // a link with words is a row of its own already
-  return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:16px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
+  return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:${fact.isMessage ? 18 : 16}px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
 
 /** Turns a URL into a link. Any other value stays text. */
@@ -199,6 +204,11 @@ const ROW = { name: 'words', look: 'display:block;padding:0 0 6px;' }
  */
 function unbroken(html: string): string {
   return html.replace(/(\/t\/)([A-Z0-9]+)$/, '$1<wbr><span style="white-space:nowrap">$2</span>')
+}
+
+/** A link as a cell of a row, 48 px high. */
+function renderAction({ label, url }: { label: string; url: string }): string {
+  return `<td class="action" align="center" style="border:1px solid ${CHALK};padding:0"><a class="words" href="${escapeHtml(url)}" style="display:block;padding:12px 4px;font-size:16px;line-height:24px;font-weight:700;text-decoration:none;color:${LINK}">${escapeHtml(label)}</a></td>`
 }
 
 function renderStep(step: Step, index: number): string {
@@ -234,6 +244,14 @@ function shownText(text: string): string {
 /** Keeps these words of a heading from breaking at their hyphen. `html` is escaped already. */
 function withWholeWords(html: string): string {
   return html.replaceAll(/\b(?:sign-in|sign-up|two-factor)\b/gi, '<span style="white-space:nowrap">$&</span>')
+}
+
+/** Sets a part of a text in bold, unbroken. `html` is escaped already. */
+function withStrong(html: string, strong: string | undefined): string {
+  if (!strong) return html
+  const part = escapeHtml(strong)
+  const whole = part.replaceAll(' ', '\u00a0')
+  return html.replace(part, () => `<strong class="words" style="color:${palette.ink}">${whole}</strong>`)
 }
 
 /** Keeps a number and its unit, and the last two words, on one line. `html` is escaped already. */

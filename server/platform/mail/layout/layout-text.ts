@@ -21,6 +21,8 @@ function renderBlock(block: Block): string {
     case 'button':
     case 'link':
       return `${plain(block.label)}:\n${block.url}`
+    case 'actions':
+      return block.actions.map(({ label, url }) => `${plain(label)}:\n${url}`).join('\n\n')
     case 'lines':
       return [
         ...block.lines.map(({ what, detail, amount }) => entry(detail ? `${what}, ${detail}` : what, amount)),

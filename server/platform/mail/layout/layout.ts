@@ -41,7 +41,7 @@ function signature(): Block[] {
     abn && { text: `ABN ${abn}` },
   ]
   return [
-    { kind: 'note', text: `${brand.name}. ${brand.tagline}` },
+    { kind: 'note', text: `${brand.name}. ${brand.tagline}`, isSmall: true },
     { kind: 'contact', entries: entries.flatMap((entry) => entry || []) },
   ]
 }

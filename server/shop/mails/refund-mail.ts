@@ -1,0 +1,55 @@
+import { brand } from '#domain/brand/brand.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
+import type { MailMessage } from '#server/platform/mail/message.ts'
+import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
+import { itemRows } from './order-mail-parts.ts'
+import type { OrderMailLinks } from './order-mails.ts'
+
+/** When the buyer sees the money, for the mails about a refund. */
+export const BANK_TIME: Block = {
+  kind: 'paragraph',
+  text: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
+}
+
+/**
+ * Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. Only a whole refund lists items,
+ * because nobody knows which items a part is for.
+ */
+export function refundNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  { orderUrl, timeZone }: Pick<OrderMailLinks, 'orderUrl' | 'timeZone'>,
+): MailMessage {
+  const isWhole = order.refunded_cents >= order.total_cents
+  return composeMail(
+    { to: order.email ?? '', replyTo: brand.email, subject: `Your refund for order ${order.number}` },
+    [
+      { kind: 'heading', text: `Your refund of ${formatAud(order.refunded_cents)}` },
+      {
+        kind: 'paragraph',
+        text: isWhole
+          ? `We have refunded order ${order.number} in full.`
+          : `We have refunded part of order ${order.number}.`,
+      },
+      BANK_TIME,
+      { kind: 'button', label: 'See your order', url: orderUrl },
+      ...(isWhole ? [itemRows(lines)] : []),
+      { kind: 'facts', facts: factsOf(order, timeZone) },
+    ],
+  )
+}
+
+function factsOf(
+  { total_cents: total, refunded_cents: refunded, refunded_at: at }: Order,
+  timeZone: string,
+): Fact[] {
+  return [
+    { label: 'You paid', value: `${formatAud(total)} AUD` },
+    { label: 'Refunded', value: `${formatAud(refunded)} AUD` },
+    ...(at ? [{ label: 'Date of the refund', value: formatShortDay(dayIn(timeZone, at)) }] : []),
+  ]
+}
