@@ -5,9 +5,16 @@ export type Client = ReturnType<typeof createClient>
 
 /** Returns functions that call the product over HTTP. They throw when the product refuses. */
 export function createClient(origin: string, apikey: string) {
-  async function post(path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+  const post = (path: string, body: unknown, token?: string) => send('POST', path, body, token)
+
+  async function send(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    token?: string,
+  ): Promise<Record<string, unknown>> {
     const response = await fetch(origin + path, {
-      method: 'POST',
+      method,
       headers: {
         apikey,
         accept: 'application/json',
@@ -22,6 +29,7 @@ export function createClient(origin: string, apikey: string) {
 
   return {
     post,
+    put: (path: string, body: unknown, token: string) => send('PUT', path, body, token),
     async get(path: string, token: string): Promise<Record<string, unknown>> {
       const response = await fetch(origin + path, { headers: { apikey, authorization: `Bearer ${token}` } })
       if (!response.ok) throw new Error(`${path} responded ${response.status}: ${await response.text()}`)

@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import * as v from 'valibot'
 import { refuseFilled } from '#scripts/move/target.ts'
 import { grantOperator } from '#server/office/operators/operators.ts'
 import { type OpenServer, openServer } from '#server/open.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import { createLog } from '#server/platform/observability/log.ts'
-import { type Account, createClient } from './client.ts'
+import { type Account, type Client, createClient } from './client.ts'
 import { addLeads } from './leads.ts'
 import { addOrders } from './orders.ts'
 import { backdate } from './past.ts'
@@ -55,6 +56,7 @@ async function fill(server: OpenServer, config: Config): Promise<SampleShop> {
     const operator = await client.signUp('sample-operator@shop.example')
     await grantOperator(server.deps.db, operator.email)
     const buyer = await client.signUp('sample-buyer@shop.example')
+    await publishAbn(client, operator)
     await addLeads(client, operator, server.deps.db)
     const ages = await addOrders({
       client,
@@ -71,6 +73,20 @@ async function fill(server: OpenServer, config: Config): Promise<SampleShop> {
     await server.close()
   }
 }
+
+/** With an ABN the receipts are tax invoices. This one passes the tax office's check, and is plainly made up. */
+const SAMPLE_ABN = '18 123 456 789'
+
+async function publishAbn(client: Client, { token }: Account): Promise<void> {
+  const settings = '/office/data/settings'
+  const document = { contact: { abn: SAMPLE_ABN } }
+  await client.put(`${settings}/draft`, { document, basedOn: 0, seen: null }, token)
+  const { draft } = await client.get(settings, token)
+  const { updatedAt } = v.parse(Draft, draft)
+  await client.post(`${settings}/publish`, { note: 'Sample ABN', seen: updatedAt }, token)
+}
+
+const Draft = v.object({ updatedAt: v.string() })
 
 async function refuseData({ dataDir, databaseUrl }: Config): Promise<void> {
   if (!databaseUrl) {

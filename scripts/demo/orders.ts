@@ -57,7 +57,7 @@ const ORDERS: readonly SampleOrder[] = [
     state: 'delivered',
     business: 'Costa Rendering',
     items: [card('free-standing', 'black', 1)],
-    daysAgo: 4,
+    daysAgo: 8,
     guest: 'Rui Costa',
   },
   {

@@ -13,7 +13,8 @@ const VISITS = [
 ]
 
 /**
- * Moves the samples into the past, so that lists and charts look used. Each lead is a day older than the lead after it.
+ * Moves the samples into the past, so that lists and charts look used. Orders are programmed, posted and delivered on
+ * weekdays after their payment. Each lead is a day older than the lead after it.
  * Cards of delivered orders get taps on two of three days since the delivery, for the last eight weeks at most. The site
  * gets visits, half as many at weekends.
  */
@@ -31,6 +32,20 @@ export async function backdate(
         paid_at = paid_at - age, programming_at = programming_at - age, shipped_at = shipped_at - age,
         delivered_at = delivered_at - age, closed_at = closed_at - age, refunded_at = refunded_at - age
       from aged where aged.id = "order".id`.execute(tx)
+    // an order moves on one weekday after the other: programmed, posted the day after, delivered three days later
+    await sql`
+      with weekdays as (
+        select id, array(
+          select paid_at + interval '1 day' * days from generate_series(1, 14) as days
+          where extract(isodow from (paid_at + interval '1 day' * days) at time zone ${timeZone}::text) < 6
+            and paid_at + interval '1 day' * days <= now()
+          order by days) as at
+        from shop.orders where programming_at is not null)
+      update shop.orders as "order" set
+        programming_at = coalesce(at[1], paid_at),
+        shipped_at = case when shipped_at is not null then coalesce(at[2], at[1], paid_at) end,
+        delivered_at = case when delivered_at is not null then coalesce(at[5], shipped_at) end
+      from weekdays where weekdays.id = "order".id`.execute(tx)
     await sql`update shop.refund_entries as entry set refunded_at = "order".refunded_at
       from shop.orders as "order" where "order".id = entry.order_id`.execute(tx)
     await sql`update public.purchases as purchase set created_at = "order".paid_at

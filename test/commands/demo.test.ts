@@ -40,6 +40,19 @@ test('the demo fills an empty database with marked samples, and refuses a databa
   const orders = await db.selectFrom('shop.orders').select(['state', 'business_info']).execute()
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(ORDER_STATES))
   expect(orders.map((order) => order.business_info.googleBusinessName)).toSatisfy(allMarked)
+  const moved = await db
+    .selectFrom('shop.orders')
+    .select(['paid_at', 'programming_at', 'shipped_at', 'delivered_at'])
+    .where('delivered_at', 'is not', null)
+    .execute()
+  expect(
+    moved.map(({ paid_at, programming_at, shipped_at, delivered_at }) =>
+      [paid_at, programming_at, shipped_at, delivered_at].map(daysOf),
+    ),
+  ).toSatisfy(allLater)
+  expect(JSON.stringify(await db.selectFrom('office.settings_versions').selectAll().execute())).toContain(
+    '18 123 456 789',
+  )
   const leads = await db.selectFrom('leads.leads').select(['state', 'name']).execute()
   expect(new Set(leads.map(({ state }) => state))).toEqual(new Set(LEAD_STATES))
   expect(leads.map(({ name }) => name)).toSatisfy(allMarked)
@@ -70,4 +83,8 @@ test('the demo deletes nothing of a process that takes the empty data directory 
   lock?.release()
 })
 
+const daysOf = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 86_400_000)
+/** Whether each order was moved on a later day than before. */
+const allLater = (orders: readonly number[][]) =>
+  orders.every((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)))
 const allMarked = (names: readonly string[]) => names.every((name) => name.includes('(sample)'))
