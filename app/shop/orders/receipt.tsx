@@ -3,7 +3,6 @@ import { receipt as copy } from '#app/accounts/dashboard/payments/copy.ts'
 import wordmark from '#app/assets/logo/wordmark-ink.svg'
 import { Day } from '#app/ui/date/day.tsx'
 import { drawing } from '#app/ui/drawing/drawing.ts'
-import { Logo } from '#app/ui/drawing/logo.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { gstIn } from '#domain/money/gst.ts'
@@ -46,24 +45,22 @@ export function Receipt({ order, renewal }: ReceiptProps) {
   const { invoiceNumber } = renewal ?? order
   const monthly = renewal ? 0 : monthlyCentsOf(order)
   return (
-    <div className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0">
-      <div>
-        <Logo name={brand.name} className="h-[30px] w-[109px] print:hidden" />
-        {/* the dark wordmark for print, because paper is white in every theme */}
-        <img
-          src={drawing(wordmark)}
-          alt={brand.name}
-          width={109}
-          height={30}
-          className="hidden print:block"
-        />
-      </div>
+    // white in the dark theme too, as the paper that it is printed on
+    <div
+      data-theme="light"
+      className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 text-text md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0"
+    >
+      <img src={drawing(wordmark)} alt={brand.name} width={109} height={30} />
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Party title={copy.seller} lines={sellerLines()} />
         <Party title={copy.buyer} lines={buyerLines(order)} />
       </div>
       <dl className="grid gap-x-6 gap-y-2 border-line border-y py-3 sm:grid-cols-2 print:grid-cols-2">
-        {invoiceNumber ? <Fact label={copy.invoiceNumber}>{invoiceNumber}</Fact> : null}
+        {invoiceNumber ? (
+          <Fact label={brand.abn ? copy.invoiceNumber.withAbn : copy.invoiceNumber.withoutAbn}>
+            {invoiceNumber}
+          </Fact>
+        ) : null}
         {renewal ? <Fact label={copy.payment}>{renewal.number}</Fact> : null}
         <Fact label={copy.number}>{order.number}</Fact>
         <Fact label={copy.paid}>

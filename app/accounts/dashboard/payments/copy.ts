@@ -28,11 +28,12 @@ export const receipt = {
   /** The tax office's names, for a seller with and without an ABN. */
   title: { withAbn: 'Tax invoice', withoutAbn: 'Receipt' },
   back: 'All payments',
-  print: 'Print',
+  print: 'Print or save as PDF',
   seller: 'From',
   buyer: 'To',
   abn: (abn: string) => `ABN ${abn}`,
-  invoiceNumber: 'Invoice number',
+  /** Without an ABN there is no invoice, by tax law. */
+  invoiceNumber: { withAbn: 'Invoice number', withoutAbn: 'Receipt number' },
   number: 'Order number',
   payment: 'Payment',
   paid: 'Date paid',
