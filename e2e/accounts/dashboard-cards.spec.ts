@@ -110,7 +110,7 @@ test('a poster and stickers with the QR code of a card print as one sheet each @
 }) => {
   const owner = await newAccount(page, { baseURL, dataDir })
   await buyTags(request, owner)
-  const [, code = ''] = await cardCodes(request, owner.session)
+  const [other = '', code = ''] = await cardCodes(request, owner.session)
   await open(page, '/dashboard/reviews')
   await page.getByRole('button', { name: `More for card ${code}` }).click()
   await page.getByRole('link', { name: `Poster and stickers of ${code}` }).click()
@@ -118,9 +118,14 @@ test('a poster and stickers with the QR code of a card print as one sheet each @
   const poster = page.getByRole('img', { name: 'Poster', exact: true })
   await expect(poster).toContainText('Review us on Google')
   await expect(poster).toContainText('Kovac Electrical')
-  await expect(
-    page.getByText(`Scans count for Keyring review tag, black (${code.slice(0, 4)} ${code.slice(4)}).`),
-  ).toBeVisible()
+  const which = page.getByRole('combobox', { name: 'Taps count for' })
+  await expect(which.locator('option:checked')).toHaveText(
+    `Keyring review tag, black (${code.slice(0, 4)} ${code.slice(4)})`,
+  )
+  const qr = poster.locator('[aria-label^="QR code"]')
+  await expect(qr).toHaveAttribute('aria-label', new RegExp(code))
+  await which.selectOption(other)
+  await expect(qr).toHaveAttribute('aria-label', new RegExp(other))
   await expectGoodLook(page)
 
   await page.emulateMedia({ media: 'print' })

@@ -31,7 +31,7 @@ test('the overview shows the account’s figures, purchases and services', async
   const bought = history.getByRole('row').filter({ hasText: 'Keyring review tag, black' })
   await expect(bought).toContainText('3 × $44.99')
   await expect(bought).toContainText('$134.97')
-  await expect(bought).toContainText('Processing')
+  await expect(history.getByRole('row').filter({ hasText: number })).toContainText('ProcessingPaid')
   await expect(bought.getByRole('cell', { name: '3', exact: true })).toBeVisible()
   await expect(bought.locator('img')).toBeVisible()
   await expect(section(page, 'Where your order is').getByRole('listitem')).toHaveCount(4)

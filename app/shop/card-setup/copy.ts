@@ -1,11 +1,6 @@
 import { groupedCode } from '#domain/orders/cards.ts'
 
-const tapsText = (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`)
-const scansText = (scans: number) => (scans === 1 ? '1 scan' : `${scans} scans`)
-function nounFor(taps: number, scans: number): string {
-  const noun = scans === 0 ? 'tap' : 'open'
-  return taps === 1 ? noun : `${noun}s`
-}
+const noun = (taps: number) => (taps === 1 ? 'tap' : 'taps')
 
 /** The copy for an account's review cards, in the dashboard and at /card-setup. */
 export const ownCards = {
@@ -26,14 +21,13 @@ export const ownCards = {
   close: 'Close',
   noTaps: 'No taps yet',
   posted: 'Posted',
-  /** Taps of the chip, and scans of the QR code where there are any. */
-  tapsAndScans: (taps: number, scans: number) =>
-    scans === 0 ? tapsText(taps) : `${tapsText(taps)}, ${scansText(scans)}`,
-  /** The text after the number of taps. Taps of the chip and scans of the QR code together are opens. */
-  opensAndThisWeek: (taps: number, scans: number, thisWeek: number) =>
-    `${nounFor(taps, scans)}, ${thisWeek} this week`,
+  taps: (taps: number) => `${taps} ${noun(taps)}`,
+  /** How many of the taps are scans of the QR code. */
+  byQr: (scans: number) => `${scans} of them by QR code`,
+  /** The text after the number of taps. */
+  andThisWeek: (taps: number, thisWeek: number) => `${noun(taps)}, ${thisWeek} this week`,
   /** The text after this week's number of taps. */
-  tapsThisWeek: (taps: number) => (taps === 1 ? 'tap or scan this week' : 'taps and scans this week'),
+  tapsThisWeek: (taps: number) => `${noun(taps)} this week`,
   most: (taps: number) => `${taps} in the best of 12 weeks`,
   now: 'this week',
   weeks: 'Taps a week, last 12 weeks',

@@ -12,10 +12,10 @@ export function FootTabs({ label, children }: FootTabsProps) {
   )
 }
 
-/** The half sun on the top line of the tabs, above the current tab. */
+/** The half sun on the lower edge of the tabs, below the current tab. */
 export function TabSun() {
   return (
-    <span className="pointer-events-none absolute bottom-full">
+    <span className="pointer-events-none absolute bottom-0">
       <Sun size="nav" />
     </span>
   )

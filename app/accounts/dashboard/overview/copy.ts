@@ -23,7 +23,7 @@ export const overview = {
     title: 'Your figures',
     orders: 'Orders',
     cards: 'Review cards',
-    taps: 'Taps and scans',
+    taps: 'Taps',
     requests: 'Requests',
   },
   taps: {
@@ -49,7 +49,9 @@ export const overview = {
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
     gst: `${PRICES_INCLUDE_GST}.`,
-    discount: (amount: string) => `${BUNDLE_DISCOUNT_NAME} saved ${amount}`,
+    discount: BUNDLE_DISCOUNT_NAME,
+    /** Stands before what an order cost. */
+    paid: 'Paid',
     /** Shown if the orders did not load, because only the orders have the discounts. */
     gstOnly: `${PRICES_INCLUDE_GST}. Sums are before any bundle discount: what you paid is on the receipt.`,
     /** Quoted from product.md 2.12. */

@@ -57,7 +57,7 @@ function Strip({ title, aside, note, children }: StripProps) {
         </h2>
         {aside}
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line shadow-1 *:last:odd:col-span-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:*:last:odd:col-span-1">
+      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line shadow-1 has-[>:nth-child(3):last-child]:grid-cols-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none!">
         {children}
       </dl>
       {note ? <p className="mt-2 text-small text-text-2">{note}</p> : null}
@@ -72,10 +72,10 @@ function Figure({ icon: Icon, label, figure }: FigureProps) {
   return (
     <div className="flex flex-col justify-between gap-2 bg-surface p-4 wide:px-6 wide:py-5">
       <dt className="type-label flex gap-3 text-small text-text-2">
-        <Icon aria-hidden="true" size={20} className="flex-none text-chalk-text md:max-wide:hidden" />
+        <Icon aria-hidden="true" size={20} className="flex-none text-chalk-text max-wide:hidden" />
         {label}
       </dt>
-      <dd className="type-display type-num text-title">{figure}</dd>
+      <dd className="type-display type-num text-heading md:text-title">{figure}</dd>
     </div>
   )
 }

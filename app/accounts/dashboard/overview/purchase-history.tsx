@@ -100,12 +100,13 @@ function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
   )
 }
 
-/** An order: its number, what was paid, its discount, and its lines. The saved cart has only the lines. */
+/** An order: its number, its status, what was paid, its lines and its discount. The saved cart has only the lines. */
 function Group({
   group: { purchases, isSaved, at, number, discountCents, totalCents },
 }: {
   group: PurchaseGroup
 }) {
+  const status = isSaved ? undefined : commonStatus(purchases)
   return (
     <tbody>
       {isSaved ? null : (
@@ -115,29 +116,57 @@ function Group({
             <span className="text-small text-text-2">
               <Day at={at} />
             </span>
-            {discountCents > 0 ? (
-              <span className="block text-small text-ok">{copy.discount(formatAud(discountCents))}</span>
-            ) : null}
           </th>
           <td className={WIDE} />
           <td className={WIDE} />
-          <td className={`${NUMBER} pr-5 font-[720] md:pr-6 @xl:pr-2`}>{formatAud(totalCents)}</td>
-          <td className={WIDE} />
+          <td className={`${NUMBER} pr-5 font-[720] md:pr-6 @xl:pr-2`}>
+            <span className="mr-1.5 text-small font-[430] text-text-2">{copy.paid}</span>
+            {formatAud(totalCents)}
+            {status ? (
+              <span className="mt-1 block @xl:hidden">
+                <Status status={status} />
+              </span>
+            ) : null}
+          </td>
+          <td className={`${WIDE} py-2.5 pr-6 pl-2 text-right`}>
+            {status ? <Status status={status} /> : null}
+          </td>
         </tr>
       )}
       {purchases.map((purchase) => (
-        <Row key={purchase.id} purchase={purchase} />
+        <Row key={purchase.id} purchase={purchase} hasStatus={status === undefined} />
       ))}
+      {discountCents > 0 ? (
+        <tr className="border-line border-t text-ok">
+          <th scope="row" className="py-2.5 pr-2 pl-5 font-[430] md:pl-6">
+            {copy.discount}
+          </th>
+          <td className={WIDE} />
+          <td className={WIDE} />
+          <td className={`${NUMBER} pr-5 md:pr-6 @xl:pr-2`}>−{formatAud(discountCents)}</td>
+          <td className={WIDE} />
+        </tr>
+      ) : null}
     </tbody>
   )
 }
 
-function Row({ purchase }: { purchase: Purchase }) {
+/** The status of all purchases; undefined if they differ. */
+function commonStatus([first, ...others]: readonly Purchase[]): string | undefined {
+  return others.every(({ status }) => status === first?.status) ? first?.status : undefined
+}
+
+function Status({ status }: Pick<Purchase, 'status'>) {
+  return <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
+}
+
+/** `hasStatus` is false below an order that shows the status of all its lines. */
+function Row({ purchase, hasStatus }: { purchase: Purchase; hasStatus: boolean }) {
   const { product_name, quantity, price, status } = purchase
   const product = findStoredProduct({ name: product_name }, productsForSale())
   const isMonthly = product?.billing === 'monthly'
   const each = formatAud(centsFromDollars(price))
-  const badge = <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
+  const badge = hasStatus ? <Status status={status} /> : null
   return (
     <tr className="border-line border-t">
       <th scope="row" className="py-2.5 pr-2 pl-5 text-left font-[430] md:pl-6">
@@ -166,7 +195,7 @@ function Row({ purchase }: { purchase: Purchase }) {
       </td>
       <td className={`${NUMBER} pr-5 align-top md:pr-6 @xl:pr-2 @xl:align-middle`}>
         {formatAud(lineCents(purchase))}
-        <span className="mt-1 block @xl:hidden">{badge}</span>
+        <span className="mt-1 block empty:hidden @xl:hidden">{badge}</span>
       </td>
       <td className={`${WIDE} py-2.5 pr-6 pl-2 text-right`}>{badge}</td>
     </tr>

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
-import { CardItem } from './card-item.tsx'
+import { CardItem, NoTaps } from './card-item.tsx'
 import { bestCard, linksOf } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
 
@@ -67,6 +67,9 @@ const isTapped = ({ taps }: OwnCard): boolean => taps > 0
 const isWaiting = (card: OwnCard): boolean =>
   !isTapped(card) && card.destination !== null && !card.isOff && !card.showsPageFirst
 
+/** Whether a card that waits for its first tap has no name either. Such cards are rows of one sheet. */
+const isUnnamed = (card: OwnCard): boolean => isWaiting(card) && card.label === ''
+
 /** Groups the cards by order number. The card with most taps comes first, and so does its order. */
 function byOrder(cards: readonly OwnCard[]): [string, OwnCard[]][] {
   const mostFirst = cards.toSorted((one, other) => other.taps - one.taps)
@@ -75,6 +78,18 @@ function byOrder(cards: readonly OwnCard[]): [string, OwnCard[]][] {
 
 function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
   const id = useId()
+  const [rows, tiles] = [cards.filter(isUnnamed), cards.filter((card) => !isUnnamed(card))]
+  const itemOf = (card: OwnCard, isRow: boolean) => (
+    <CardItem
+      key={card.code}
+      card={card}
+      isBest={card.code === best}
+      isUsual={card.destination !== null && card.destination === usual}
+      most={most}
+      onChanged={onChanged}
+      isRow={isRow}
+    />
+  )
   return (
     <section aria-labelledby={id} className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -87,18 +102,20 @@ function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
           </p>
         ) : null}
       </div>
-      <ul className="mt-3 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-        {cards.map((card) => (
-          <CardItem
-            key={card.code}
-            card={card}
-            isBest={card.code === best}
-            isUsual={card.destination !== null && card.destination === usual}
-            most={most}
-            onChanged={onChanged}
-          />
-        ))}
-      </ul>
+      {tiles.length > 0 ? (
+        // where two tiles stand in a row, the last of an odd number takes the whole row
+        <ul className="mt-3 grid gap-5 md:grid-cols-2 md:max-xl:*:last:odd:col-span-2 xl:grid-cols-3">
+          {tiles.map((card) => itemOf(card, false))}
+        </ul>
+      ) : null}
+      {rows.length > 0 ? (
+        <div className="mt-3 overflow-clip rounded-sheet border border-edge bg-surface">
+          <p className="border-line border-b px-4 py-2.5 text-small text-text-2">
+            <NoTaps postedAt={rows[0]?.postedAt} />
+          </p>
+          <ul className="divide-y divide-line">{rows.map((card) => itemOf(card, true))}</ul>
+        </div>
+      ) : null}
     </section>
   )
 }

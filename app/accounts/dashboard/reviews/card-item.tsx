@@ -10,7 +10,7 @@ import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
-import type { OwnCard } from '#domain/orders/cards.ts'
+import { groupedCode, type OwnCard } from '#domain/orders/cards.ts'
 import { CardFiles } from './card-files.tsx'
 import { allCards } from './copy.ts'
 import { TapChart } from './tap-chart.tsx'
@@ -24,10 +24,12 @@ type CardItemProps = {
   /** The highest number of taps that any card had in a week, which is the scale of all charts. */
   most: number
   onChanged: () => void
+  /** Whether the card is a row of a sheet, with its code first, instead of a tile. */
+  isRow?: boolean
 }
 
 /** A card with its name, taps and link, and a menu with its actions. Before its first tap the card has no chart. */
-export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemProps) {
+export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false }: CardItemProps) {
   const [isChanging, setChanging] = useState(false)
   const { copied, hasFailed, copy: copyText } = useClipboard()
   const product = findStoredProduct({ name: card.productName })
@@ -39,32 +41,50 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
 
   const isTapped = card.taps > 0
   const canChange = !isChanging && card.destination !== null
+  const naming =
+    canChange && card.label === '' ? (
+      <Button
+        {...(isRow ? { size: 'sm' as const } : { variant: 'link' as const, className: 'text-small' })}
+        onClick={() => setChanging(true)}
+      >
+        {copy.name}
+        <span className="sr-only"> ({card.code})</span>
+      </Button>
+    ) : null
+  const frame = isRow ? 'py-2.5' : `rounded-sheet border border-edge ${isTapped ? 'py-4' : 'py-3'}`
   return (
-    <li
-      className={`flex min-w-0 flex-col rounded-sheet border border-edge bg-surface px-4 ${isTapped ? 'py-4' : 'py-3'}`}
-    >
-      <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'}`}>
+    <li className={`flex min-w-0 flex-col bg-surface px-4 ${frame}`}>
+      <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'} ${isRow ? 'items-center' : ''}`}>
         <Stage
           small
           src={product && findArt(product.id)?.src}
           alt=""
-          className={`${isTapped ? 'size-21 max-[360px]:size-14' : 'size-12'} flex-none rounded-control`}
+          className={`${isTapped ? 'size-21 max-[360px]:size-14' : isRow ? 'size-11 max-sm:hidden' : 'size-12'} flex-none rounded-control`}
         />
         <div className="-mr-2 min-w-0 flex-1">
-          <h3 className="type-label wrap-anywhere">{card.label || card.productName}</h3>
-          {card.label ? <p className="text-small text-text-2">{card.productName}</p> : null}
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
-            <p className="type-num">{copy.card(card.code)}</p>
-            {isBest ? <Badge tone="text">{allCards.best}</Badge> : null}
-            {isTapped ? null : <NoTaps postedAt={card.postedAt} />}
-          </div>
-          {canChange && card.label === '' ? (
-            <Button variant="link" className="text-small" onClick={() => setChanging(true)}>
-              {copy.name}
-              <span className="sr-only"> ({card.code})</span>
-            </Button>
-          ) : null}
+          {isRow ? (
+            <>
+              <h3 className="type-label type-num text-lead">{groupedCode(card.code)}</h3>
+              <p className="text-small text-text-2">{card.productName}</p>
+            </>
+          ) : (
+            <>
+              <h3 className="type-label wrap-anywhere">{card.label || card.productName}</h3>
+              {card.label ? <p className="text-small text-text-2">{card.productName}</p> : null}
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
+                <p className="type-num">{copy.card(card.code)}</p>
+                {isBest ? <Badge tone="text">{allCards.best}</Badge> : null}
+                {isTapped ? null : (
+                  <p className="w-full">
+                    <NoTaps postedAt={card.postedAt} />
+                  </p>
+                )}
+              </div>
+              {naming}
+            </>
+          )}
         </div>
+        {isRow ? naming : null}
         <div>
           <MoreMenu label={copy.more(card.code)}>
             {canChange ? (
@@ -80,7 +100,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
       {isTapped ? (
         // at the foot of its cell, so that the charts of a row stand on one line
         <div className="mt-auto pt-4">
-          <TapChart card={card} most={most} hasSun={isBest} />
+          <TapChart card={card} most={most} {...(isBest && { sun: 'best' })} />
         </div>
       ) : null}
       <div className="grid min-w-0 content-start *:mt-2">
@@ -110,9 +130,10 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
   )
 }
 
-function NoTaps({ postedAt }: { postedAt: string | undefined }) {
+/** That there are no taps yet, and the day since when there could be some. */
+export function NoTaps({ postedAt }: { postedAt: string | undefined }) {
   return (
-    <p className="w-full">
+    <>
       {copy.noTaps}
       {postedAt ? (
         <>
@@ -122,7 +143,7 @@ function NoTaps({ postedAt }: { postedAt: string | undefined }) {
           </span>
         </>
       ) : null}
-    </p>
+    </>
   )
 }
 

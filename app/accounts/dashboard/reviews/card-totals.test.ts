@@ -39,7 +39,7 @@ test('the link that is sent to customers comes with the business of a card that 
 test('the best card is the card with most taps, and in a tie or with one card there is none', () => {
   const cards = [cardOf('A', { taps: 3 }), cardOf('B', { taps: 5, scans: 2 }), cardOf('C', { taps: 4 })]
 
-  expect(totalsOf(cards)).toEqual({ taps: 10, scans: 2 })
+  expect(totalsOf(cards)).toEqual({ taps: 12, scans: 2 })
   expect(bestCard(cards)?.code).toBe('B')
   expect(bestCard([cardOf('A', { taps: 3 })])).toBeUndefined()
   expect(bestCard([cardOf('A', { taps: 3 }), cardOf('B', { taps: 3 })])).toBeUndefined()

@@ -10,11 +10,11 @@ export function linksOf(cards: readonly OwnCard[]): string[] {
 /** The cards that are switched on. */
 export const cardsOn = (cards: readonly OwnCard[]): OwnCard[] => cards.filter(({ isOff }) => !isOff)
 
-/** Counts chip taps and QR code scans separately. `taps` of a card includes its scans, the returned `taps` does not. */
+/** Adds up the taps of the cards. `taps` includes the scans of QR codes, as it does for a card. */
 export function totalsOf(cards: readonly OwnCard[]): { taps: number; scans: number } {
-  const all = cards.reduce((sum, { taps }) => sum + taps, 0)
+  const taps = cards.reduce((sum, card) => sum + card.taps, 0)
   const scans = cards.reduce((sum, card) => sum + card.scans, 0)
-  return { taps: all - scans, scans }
+  return { taps, scans }
 }
 
 /** The card with the most taps; undefined in a tie, and with fewer than two cards. */
@@ -33,8 +33,11 @@ export function usualCard(cards: readonly OwnCard[]): (OwnCard & { destination: 
   return card && link ? { ...card, destination: link } : undefined
 }
 
+/** The cards that can be printed: switched on, with a link. */
+export const printableCards = (cards: readonly OwnCard[]): OwnCard[] =>
+  cardsOn(cards).filter(({ destination }) => destination !== null)
+
 /** The card to print: the card with this code if it is switched on and has a link, else the usual card. */
 export function printableCard(cards: readonly OwnCard[], code: string | null): OwnCard | undefined {
-  const ready = cardsOn(cards).filter(({ destination }) => destination !== null)
-  return ready.find((card) => card.code === code) ?? usualCard(cards)
+  return printableCards(cards).find((card) => card.code === code) ?? usualCard(cards)
 }

@@ -8,7 +8,8 @@ const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 /** The copy of /dashboard/reviews that is about all cards of the account. */
 export const allCards = {
   sample: { title: 'What you’d see here', badge: 'Sample taps' },
-  total: (taps: number, scans: number) => `${ownCards.tapsAndScans(taps, scans)} so far.`,
+  total: (taps: number, scans: number) =>
+    `${ownCards.taps(taps)} so far${scans > 0 ? `, ${ownCards.byQr(scans)}` : ''}.`,
   noTaps: 'No taps yet. They count from the day a card is posted.',
   best: 'Best seat: most taps',
   bars: 'Bars are weeks; the last one is this week.',

@@ -53,7 +53,7 @@ function Lead() {
   if (data.kind !== 'ready') return null
   const { taps, scans } = totalsOf(data.body)
   if (data.body.length === 0) return ownCards.lead
-  if (taps + scans === 0) return copy.noTaps
+  if (taps === 0) return copy.noTaps
   return (
     <>
       <strong className="type-num text-text">{copy.total(taps, scans)}</strong> {copy.bars}

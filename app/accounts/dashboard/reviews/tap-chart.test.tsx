@@ -10,13 +10,23 @@ test('the large number is followed by what it counts, and by this week’s numbe
   const scanned = renderToStaticMarkup(<TapChart card={{ ...CARD, scans: 6 }} most={12} />)
 
   expect(wide).toMatch(
-    /<p class="[^"]*">12<\/p><p[^>]*>taps and scans this week<\/p><p[^>]*>12 in the best of 12 weeks/,
+    /<p class="[^"]*">12<\/p><p[^>]*>taps this week<\/p><p[^>]*>12 in the best of 12 weeks/,
   )
   expect(small).toMatch(/<p class="[^"]*">40<\/p><p[^>]*>taps, 12 this week<\/p><p[^>]*><\/p>/)
-  expect(scanned).toMatch(/<p class="[^"]*">40<\/p><p[^>]*>opens, 12 this week<\/p><p[^>]*>34 taps, 6 scans/)
+  expect(scanned).toMatch(
+    /<p class="[^"]*">40<\/p><p[^>]*>taps, 12 this week<\/p><p[^>]*>6 of them by QR code/,
+  )
 })
 
-test('only a chart with a sun has the sun on this week’s bar', () => {
-  expect(renderToStaticMarkup(<TapChart card={CARD} most={12} hasSun />)).toContain('fill-sun')
+test('the sun stands on this week’s bar, or on the highest', () => {
+  const weeks = [
+    { week: '2026-11-09', taps: 12 },
+    { week: '2026-11-16', taps: 4 },
+  ]
+  const now = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} sun="now" />)
+  const best = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} sun="best" />)
+
+  expect(now).toContain('class="fill-sun" d="M10 40a')
+  expect(best).toContain('class="fill-sun" d="M0 8a')
   expect(renderToStaticMarkup(<TapChart card={CARD} most={12} />)).not.toContain('fill-sun')
 })

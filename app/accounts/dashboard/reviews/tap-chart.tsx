@@ -20,8 +20,8 @@ type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
   /** The taps of the highest bar, so that all charts share one scale. */
   most: number
-  /** Whether a sun stands on this week's bar. */
-  hasSun?: boolean
+  /** The bar that the sun stands on: this week's, or the highest. */
+  sun?: 'now' | 'best'
   /** For the overview: a larger chart, with this week's taps in large type, and its first and its last week. */
   isWide?: boolean
 }
@@ -29,14 +29,11 @@ type TapChartProps = {
 /**
  * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
  */
-export function TapChart({
-  card: { taps, scans, weeks },
-  most,
-  hasSun = false,
-  isWide = false,
-}: TapChartProps) {
+export function TapChart({ card: { taps, scans, weeks }, most, sun, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
+  const best = weeks.findLastIndex(({ taps: count }) => weeks.every((other) => other.taps <= count))
+  const sunny = sun === 'best' ? best : weeks.length - 1
   const [first] = weeks
   return (
     <div
@@ -45,10 +42,10 @@ export function TapChart({
       <div>
         <p className="type-display type-num text-display-l">{isWide ? thisWeek : taps}</p>
         <p className="text-small text-text-2">
-          {isWide ? copy.tapsThisWeek(thisWeek) : copy.opensAndThisWeek(taps, scans, thisWeek)}
+          {isWide ? copy.tapsThisWeek(thisWeek) : copy.andThisWeek(taps, thisWeek)}
         </p>
         <p className="text-small text-text-2 empty:hidden">
-          {isWide ? copy.most(most) : scans > 0 ? copy.tapsAndScans(taps - scans, scans) : null}
+          {isWide ? copy.most(most) : scans > 0 ? copy.byQr(scans) : null}
         </p>
       </div>
       <div className={`w-full justify-self-end ${isWide ? 'max-w-100' : 'max-w-50'}`}>
@@ -71,8 +68,11 @@ export function TapChart({
               />
             )
           })}
-          {hasSun ? (
-            <path className="fill-sun" d={sunOn(STEP * weeks.length - STEP / 2, heightOf(thisWeek))} />
+          {sun ? (
+            <path
+              className="fill-sun"
+              d={sunOn(STEP * sunny + STEP / 2, heightOf(weeks[sunny]?.taps ?? 0))}
+            />
           ) : null}
         </svg>
         {isWide && first ? (

@@ -54,6 +54,7 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
             type="url"
             // the last of the seven fields takes a whole row
             span={id === 'youtube' ? 'full' : 'half'}
+            placeholder={copy.example(id)}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}

@@ -15,8 +15,8 @@ export default function DashboardSocialScreen() {
         const links = readSocialLinks(user.metadata)
         return (
           <>
-            {Object.keys(links).length === 0 ? <EmptySection copy={emptyPages.social} isAside /> : null}
             <ProfilesForm links={links} />
+            {Object.keys(links).length === 0 ? <EmptySection copy={emptyPages.social} isAside /> : null}
             <section className="mt-10 max-w-180" aria-labelledby="brand-files">
               <h2 id="brand-files" className="type-title text-heading">
                 {copy.brand.title}

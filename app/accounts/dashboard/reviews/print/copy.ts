@@ -3,7 +3,8 @@ export const printCopy = {
   title: 'Poster and stickers',
   lead: 'The poster is for A4 paper, the stickers are for a sheet of 24 labels. Print at 100%, without margins.',
   back: 'All my cards',
-  which: (name: string) => `Scans count for ${name}.`,
+  /** The label of the list of cards. */
+  which: 'Taps count for',
   poster: 'Poster',
   stickers: 'Sheet of 24 stickers',
   heading: 'Review us on Google',

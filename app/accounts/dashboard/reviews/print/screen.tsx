@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom'
 import { useCards } from '#app/accounts/dashboard/data/account-queries.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { PageTitle } from '#app/accounts/dashboard/frame/page-title.tsx'
-import { cardName, printableCard } from '#app/accounts/dashboard/reviews/card-totals.ts'
+import { cardName, printableCard, printableCards } from '#app/accounts/dashboard/reviews/card-totals.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { printCopy as copy } from './copy.ts'
 import { Poster, Stickers } from './sheets.tsx'
@@ -19,10 +20,14 @@ export default function DashboardPrintScreen() {
   return (
     <>
       <div className="print:hidden">
-        <PageTitle title={copy.title} lead={copy.lead} />
+        <PageTitle
+          title={copy.title}
+          lead={copy.lead}
+          back={{ to: '/dashboard/reviews', label: copy.back }}
+        />
       </div>
       <Waiting data={data} reload={reload} className="">
-        {(cards) => <Sheets card={printableCard(cards, params.get('card'))} />}
+        {(cards) => <Sheets cards={cards} asked={params.get('card')} />}
       </Waiting>
     </>
   )
@@ -30,7 +35,10 @@ export default function DashboardPrintScreen() {
 
 type SheetName = keyof typeof copy.heads
 
-function Sheets({ card }: { card: OwnCard | undefined }) {
+/** `asked` is the code of the card that the visitor came for. */
+function Sheets({ cards, asked }: { cards: readonly OwnCard[]; asked: string | null }) {
+  const [chosen, setChosen] = useState(asked)
+  const card = printableCard(cards, chosen)
   // the only sheet to print; while undefined, such as for the browser's own print command, both are printed
   const [printed, setPrinted] = useState<SheetName>()
   if (!card) return <NoLink />
@@ -44,11 +52,19 @@ function Sheets({ card }: { card: OwnCard | undefined }) {
   const part = { printed, onPrint: printAlone }
   return (
     <>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-        <Link to="/dashboard/reviews" className={buttonClass({ size: 'sm' })}>
-          {copy.back}
-        </Link>
-        <p className="text-small text-text-2 wrap-anywhere">{copy.which(cardName(card))}</p>
+      <div className="mt-5 max-w-140 rounded-sheet border border-edge bg-surface print:hidden">
+        <SelectField
+          name="card"
+          label={copy.which}
+          value={card.code}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
+          {printableCards(cards).map((one) => (
+            <option key={one.code} value={one.code}>
+              {cardName(one)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <div className="mt-6 grid items-start gap-6 wide:grid-cols-2 print:mt-0 print:block">
         <Part name="poster" {...part}>

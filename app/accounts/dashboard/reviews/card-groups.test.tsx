@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createStaticRouter } from '#app/router/create-router.ts'
+import type { RouteDef } from '#app/router/route.ts'
+import { RouterProvider } from '#app/router/router-context.tsx'
+import type { OwnCard } from '#domain/orders/cards.ts'
+import { CardGroups } from './card-groups.tsx'
+
+const ROUTE: RouteDef = {
+  path: '/dashboard/reviews',
+  file: '',
+  title: '',
+  description: '',
+  mode: 'spa',
+  load: async () => ({ default: () => null }),
+}
+
+const cardOf = (code: string, changes: Partial<OwnCard> = {}): OwnCard => ({
+  code,
+  url: `https://arvo.example/t/${code}`,
+  label: '',
+  destination: 'https://g.page/r/kovac-electrical/review',
+  productName: 'Stick-on review card, white',
+  businessName: 'Kovac Electrical',
+  orderNumber: 'R-7K3M9Q',
+  orderedAt: '2026-11-22T01:00:00Z',
+  postedAt: '2026-11-24T01:00:00Z',
+  taps: 0,
+  scans: 0,
+  weeks: [],
+  ...changes,
+})
+
+test('cards without taps and name are rows of one sheet, with the code first; a named card is a tile', () => {
+  const cards = [cardOf('8SGC98M4'), cardOf('WJ9S2ZYJ'), cardOf('W8WHB35K', { label: 'Front counter' })]
+
+  const markup = renderToStaticMarkup(
+    <RouterProvider router={createStaticRouter([ROUTE], ROUTE.path)}>
+      <CardGroups cards={cards} onChanged={() => undefined} />
+    </RouterProvider>,
+  )
+
+  const headings = [...markup.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(headings).toEqual(['Front counter', '8SGC 98M4', 'WJ9S 2ZYJ'])
+  expect(markup.match(/No taps yet\. /g)).toHaveLength(2)
+})
