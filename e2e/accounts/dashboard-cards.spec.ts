@@ -120,7 +120,7 @@ test('a poster and stickers with the QR code of a card print as one sheet each @
   await expect(poster).toContainText('Kovac Electrical')
   const which = page.getByRole('combobox', { name: 'Taps count for' })
   await expect(which.locator('option:checked')).toHaveText(
-    `Keyring review tag, black (${code.slice(0, 4)} ${code.slice(4)})`,
+    `${code.slice(0, 4)} ${code.slice(4)}, Keyring review tag, black`,
   )
   const qr = poster.locator('[aria-label^="QR code"]')
   await expect(qr).toHaveAttribute('aria-label', new RegExp(code))
@@ -216,5 +216,6 @@ test('a stranger who taps a card without a link learns nothing about its owner',
     'href',
     '/auth?next=%2Fcard-setup%3Fcode%3DABCD2345',
   )
+  await expect(page.getByRole('link', { name: 'Use my order number' })).toHaveAttribute('href', '/order')
   await axe(page)
 })

@@ -15,7 +15,7 @@ for (const [index, [path, title, section]] of (
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('region', { name: 'In short' })).toBeInViewport()
     const contents = page.getByRole('navigation', { name: 'On this page' })
-    const headings = page.locator('main section[id] h2')
+    const headings = page.locator('main section[id] h2, main aside h2')
     const fold = contents.getByText(/On this page, \d+ parts/)
     if (await fold.isVisible()) await fold.click()
     await expect(contents.getByRole('link')).toHaveText(await headings.allTextContents())

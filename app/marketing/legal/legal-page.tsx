@@ -79,9 +79,14 @@ function InShort({ page }: PartProps) {
 
 /**
  * The headings as links, each beside a tick on a vertical line. Phones fold the list. From 768 px it is always open in
- * browsers that support `::details-content`, and folded in others.
+ * browsers that support `::details-content`, and folded in others. Where the browser knows `:target-current`, a side sun
+ * marks the part in view.
  */
 function Contents({ page }: PartProps) {
+  const links = [
+    ...page.sections.map((section) => ({ anchor: anchorOf(section), title: section.title })),
+    { anchor: WHO, title: legalCopy.reach },
+  ]
   return (
     <nav aria-labelledby="contents" className="mt-6 lg:sticky lg:top-[calc(var(--header)+32px)]">
       <h2 id="contents" className="type-label text-label text-text-2 max-md:sr-only">
@@ -89,18 +94,21 @@ function Contents({ page }: PartProps) {
       </h2>
       <details className="legal-contents">
         <summary className="type-label">
-          {legalCopy.contents}, {legalCopy.parts(page.sections.length)}
+          {legalCopy.contents}, {legalCopy.parts(links.length)}
           <span aria-hidden="true" className="plus-minus" />
         </summary>
         <ol className="mt-2 md:max-lg:columns-2 md:max-lg:gap-x-10">
-          {page.sections.map((section) => (
-            <li key={section.title} className="flex break-inside-avoid items-center border-l-2 border-chalk">
+          {links.map(({ anchor, title }) => (
+            <li
+              key={anchor}
+              className="relative flex break-inside-avoid items-center border-l-2 border-chalk"
+            >
               <span aria-hidden="true" className="h-0.5 w-3 bg-chalk" />
               <a
-                href={`#${anchorOf(section)}`}
+                href={`#${anchor}`}
                 className="type-label flex min-h-11 flex-1 items-center pl-3 hover:underline"
               >
-                {section.title}
+                {title}
               </a>
             </li>
           ))}

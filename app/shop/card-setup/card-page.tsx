@@ -10,18 +10,16 @@ export function CardPage({ children }: { children: ReactNode }) {
   return (
     <main
       id="main"
-      className="page grid grid-cols-1 content-start gap-x-14 gap-y-8 pt-12 pb-(--section) md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:pt-16 low:pt-4"
+      className="page group/card grid grid-cols-1 content-start gap-x-14 gap-y-8 pt-12 pb-(--section) md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:pt-16 low:pt-4"
     >
       <Drawing />
-      <div className="min-w-0">
-        {children}
-        <p className="mt-6 text-text-2">
-          {cardSetup.ring}{' '}
-          <a className="link inline-block py-2 whitespace-nowrap" href={phoneHref(brand.phone)}>
-            {brand.phone}
-          </a>
-        </p>
-      </div>
+      <div className="min-w-0">{children}</div>
+      <p className="-mt-2 text-text-2 md:order-last">
+        {cardSetup.ring}{' '}
+        <a className="link inline-block py-2 whitespace-nowrap" href={phoneHref(brand.phone)}>
+          {brand.phone}
+        </a>
+      </p>
     </main>
   )
 }
@@ -29,7 +27,11 @@ export function CardPage({ children }: { children: ReactNode }) {
 /** A card on the chalk line, in front of the sun. */
 function Drawing() {
   return (
-    <div aria-hidden="true" className="md:order-last max-md:low:hidden">
+    <div
+      aria-hidden="true"
+      // its line is level with the last button, but for a form, which is too high for that
+      className="md:order-1 md:self-end md:group-has-[form]/card:self-start max-md:low:hidden"
+    >
       <div className="relative mx-auto w-50 md:w-70 low:mt-7 low:w-40!">
         <span className="sun sun-half" />
         <img

@@ -57,7 +57,7 @@ const NOT_SET_UP = 'This card isn’t set up yet.'
 export const cardSetup = {
   anybody: {
     title: NOT_SET_UP,
-    text: 'Soon a tap on it opens a Google review page. Try again a little later.',
+    text: 'Here to leave a review? Look the business up on Google Maps, or tap again a little later.',
   },
   /** A card that was switched off, usually after a refund. */
   off: {
@@ -93,6 +93,8 @@ export const cardSetup = {
   },
   owner: 'Is it your card?',
   signIn: 'Sign in to set it up',
+  /** For a buyer without an account, who sets the card up on the order's page. */
+  byOrder: 'Use my order number',
   notMine: (email: string) => `You’re signed in as ${email}, and this card isn’t one of that account’s.`,
   all: 'All my cards',
   /** Before the phone number. */

@@ -57,12 +57,20 @@ function ForOwner({ code, isSignedIn }: { code: string | undefined; isSignedIn: 
   return (
     <>
       <p className="type-label mt-8">{copy.owner}</p>
-      <Link
-        to={isSignedIn ? next : `/auth?next=${encodeURIComponent(next)}`}
-        className={buttonClass({ variant: 'sun', className: 'mt-3 max-sm:w-full' })}
-      >
-        {isSignedIn ? copy.all : copy.signIn}
-      </Link>
+      {/* line buttons: who taps a card is usually a customer of its owner */}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Link
+          to={isSignedIn ? next : `/auth?next=${encodeURIComponent(next)}`}
+          className={buttonClass({ className: 'max-sm:w-full' })}
+        >
+          {isSignedIn ? copy.all : copy.signIn}
+        </Link>
+        {isSignedIn ? null : (
+          <Link to="/order" className={buttonClass({ className: 'max-sm:w-full' })}>
+            {copy.byOrder}
+          </Link>
+        )}
+      </div>
     </>
   )
 }

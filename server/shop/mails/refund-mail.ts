@@ -28,7 +28,7 @@ export function refundNotice(
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Your refund for order ${order.number}` },
     [
-      { kind: 'heading', text: `Your refund of ${formatAud(order.refunded_cents)}` },
+      { kind: 'heading', text: 'Your refund' },
       {
         kind: 'paragraph',
         text: isWhole

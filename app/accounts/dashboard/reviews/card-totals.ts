@@ -24,7 +24,7 @@ export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
 }
 
 export const cardName = ({ label, productName, code }: OwnCard): string =>
-  label || `${productName} (${groupedCode(code)})`
+  label || `${groupedCode(code)}, ${productName}`
 
 /** The first card that is switched on and has the most frequent link. Its business is the one that the link is for. */
 export function usualCard(cards: readonly OwnCard[]): (OwnCard & { destination: string }) | undefined {

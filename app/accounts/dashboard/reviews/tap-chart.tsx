@@ -48,7 +48,7 @@ export function TapChart({ card: { taps, scans, weeks }, most, sun, isWide = fal
           {isWide ? copy.most(most) : scans > 0 ? copy.byQr(scans) : null}
         </p>
       </div>
-      <div className={`w-full justify-self-end ${isWide ? 'max-w-100' : 'max-w-50'}`}>
+      <div className={`w-full justify-self-end ${isWide ? 'max-w-100' : 'max-w-50 md:max-xl:max-w-28'}`}>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}

@@ -3,7 +3,7 @@ import type { LegalPage } from '#app/marketing/legal/copy.ts'
 /** The copy of the refunds page (rulings.md 37). */
 export const refunds: LegalPage = {
   title: 'Refunds and returns',
-  updated: 'Last changed 21 November 2026',
+  updated: 'Last changed 27 November 2026',
   intro: 'When something’s not right with your order, this is how it gets fixed.',
   short: [
     'Faulty, damaged or not what you ordered: we put it right, as the Australian Consumer Law says.',
@@ -28,7 +28,7 @@ export const refunds: LegalPage = {
     {
       title: 'Wrong link',
       paragraphs: [
-        'If you gave us the wrong Google link, tell us before the cards go out and we’ll program the right one.',
+        'A card’s Google link can change at any time, and costs nothing. Until your cards are posted, change it on your order’s page. After that, change it in your account, under Reviews. No account? Ring us, and we’ll change it for you.',
       ],
     },
     {
@@ -46,7 +46,7 @@ export const refunds: LegalPage = {
     {
       title: 'How you’re paid back',
       paragraphs: [
-        'Refunds for cards go back through our payment provider to what you paid with. When the whole order is paid back it reads “Refunded”. Your bank decides how soon you see it.',
+        'Refunds for cards go back through our payment provider to what you paid with. When the whole order is paid back it reads “Refunded”. Banks take about 5–10 business days to show it.',
       ],
     },
   ],

@@ -207,8 +207,9 @@ function unbroken(html: string): string {
 }
 
 /** A link as a cell of a row, 48 px high. */
-function renderAction({ label, url }: { label: string; url: string }): string {
-  return `<td class="action" align="center" style="border:1px solid ${CHALK};padding:0"><a class="words" href="${escapeHtml(url)}" style="display:block;padding:12px 4px;font-size:16px;line-height:24px;font-weight:700;text-decoration:none;color:${LINK}">${escapeHtml(label)}</a></td>`
+function renderAction({ label, url }: { label: string; url: string }, index: number): string {
+  const edge = `border:1px solid ${CHALK}${index > 0 ? ';border-left-width:0' : ''}`
+  return `<td class="action" align="center" style="${edge};padding:0"><a class="words" href="${escapeHtml(url)}" style="display:block;padding:12px 4px;font-size:16px;line-height:24px;font-weight:700;text-decoration:none;color:${LINK}">${escapeHtml(label)}</a></td>`
 }
 
 function renderStep(step: Step, index: number): string {

@@ -38,7 +38,7 @@ function signature(): Block[] {
     phone && { text: phone, url: phoneHref(phone) },
     email && { text: email, url: `mailto:${email}` },
     address && { text: address },
-    abn && { text: `ABN ${abn}` },
+    abn && { text: `ABN\u00a0${abn.replaceAll(' ', '\u00a0')}` }, // on one line
   ]
   return [
     { kind: 'note', text: `${brand.name}. ${brand.tagline}`, isSmall: true },

@@ -52,7 +52,7 @@ function Sheets({ cards, asked }: { cards: readonly OwnCard[]; asked: string | n
   const part = { printed, onPrint: printAlone }
   return (
     <>
-      <div className="mt-5 max-w-140 rounded-sheet border border-edge bg-surface print:hidden">
+      <div className="mt-5 max-w-140 overflow-clip rounded-sheet border border-edge bg-surface print:hidden">
         <SelectField
           name="card"
           label={copy.which}
