@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#app/accounts/session/read-session.ts'
 import { useOutletContext } from '#app/router/outlet.tsx'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle, type PageTitleProps } from './page-title.tsx'
 
-type DashboardPageProps = {
-  title: string
-  lead?: ReactNode
-  /** Shown at the right of the title. */
-  action?: ReactNode
-  children: (session: Session) => ReactNode
-}
+type DashboardPageProps = PageTitleProps & { children: (session: Session) => ReactNode }
 
-export function DashboardPage({ title, lead, action, children }: DashboardPageProps) {
+export function DashboardPage({ children, ...title }: DashboardPageProps) {
   const session = useDashboardSession()
   return (
     <>
-      <PageTitle title={title} lead={lead} action={action} />
+      <PageTitle {...title} />
       {children(session)}
     </>
   )

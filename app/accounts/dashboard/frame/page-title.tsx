@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
 import type { To } from '#app/router/route.ts'
 
-type PageTitleProps = {
+export type PageTitleProps = {
   title: string
   /** One line below the title. */
   lead?: ReactNode
@@ -22,7 +22,7 @@ export function PageTitle({ title, lead, action, back }: PageTitleProps) {
             <Link
               to={back.to}
               aria-label={back.label}
-              className="-ml-2.5 grid size-11 flex-none place-items-center"
+              className="-ml-2.5 grid size-11 flex-none place-items-center print:hidden"
             >
               <ArrowLeft aria-hidden="true" size={24} />
             </Link>

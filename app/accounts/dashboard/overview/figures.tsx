@@ -70,7 +70,7 @@ type FigureProps = { icon: Icon; label: string; figure: string }
 
 function Figure({ icon: Icon, label, figure }: FigureProps) {
   return (
-    <div className="flex flex-col justify-between gap-2 bg-surface p-4 wide:px-6 wide:py-5">
+    <div className="flex flex-col justify-between gap-2 bg-surface px-3 py-4 md:p-4 wide:px-6 wide:py-5">
       <dt className="type-label flex gap-3 text-small text-text-2">
         <Icon aria-hidden="true" size={20} className="flex-none text-chalk-text max-wide:hidden" />
         {label}

@@ -3,10 +3,8 @@ import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
-import { Link } from '#app/router/link.tsx'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
 import { invoiced, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 
 /**
  * /dashboard/payments/:id: a receipt to print (rulings.md 29). It is for the order, or with `?payment=` for one of the
@@ -16,7 +14,11 @@ export default function DashboardReceiptScreen() {
   const { id } = useParams<'/dashboard/payments/:id'>()
   const [params] = useSearchParams()
   const payment = params.get('payment')
-  return <DashboardPage title={receiptTitle()}>{() => <Found id={id} payment={payment} />}</DashboardPage>
+  return (
+    <DashboardPage title={receiptTitle()} back={{ to: '/dashboard/payments', label: receipt.back }}>
+      {() => <Found id={id} payment={payment} />}
+    </DashboardPage>
+  )
 }
 
 function Found({ id, payment }: { id: string; payment: string | null }) {
@@ -30,12 +32,11 @@ function Found({ id, payment }: { id: string; payment: string | null }) {
         )
         return (
           <>
-            <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-              <Link to="/dashboard/payments" className={buttonClass({ size: 'sm' })}>
-                {receipt.back}
-              </Link>
-              {found ? <PrintButton /> : null}
-            </div>
+            {found ? (
+              <div className="mt-5 flex print:hidden">
+                <PrintButton />
+              </div>
+            ) : null}
             {found ? <Receipt {...found} /> : <p className="mt-6 text-lead">{receipt.missing}</p>}
           </>
         )

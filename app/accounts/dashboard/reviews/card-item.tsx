@@ -85,7 +85,8 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
           )}
         </div>
         {isRow ? naming : null}
-        <div>
+        {/* in a row its button is in the middle of the height */}
+        <div className={isRow ? 'pt-2' : ''}>
           <MoreMenu label={copy.more(card.code)}>
             {canChange ? (
               <button type="button" className="more-row" onClick={() => setChanging(true)}>

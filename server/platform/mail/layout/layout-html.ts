@@ -229,7 +229,7 @@ function linkTo(url: string, words: string): string {
 }
 
 function anchor(url: string, label: string, { name, look } = { name: 'words', look: '' }): string {
-  return `<a class="${name}" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="${look}color:${LINK}">${shownText(label)}</a>`
+  return `<a class="${name}" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="${look}color:${LINK}">${withWholeWords(shownText(label))}</a>`
 }
 
 /** The link of a phone number or an email address. It needs no `target`, because it opens no page. */
