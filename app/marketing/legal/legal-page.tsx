@@ -79,8 +79,7 @@ function InShort({ page }: PartProps) {
 
 /**
  * The headings as links, each beside a tick on a vertical line. Phones fold the list. From 768 px it is always open in
- * browsers that support `::details-content`, and folded in others. Where the browser knows `:target-current`, a side sun
- * marks the part in view.
+ * browsers that support `::details-content`, and folded in others.
  */
 function Contents({ page }: PartProps) {
   const links = [
@@ -99,10 +98,7 @@ function Contents({ page }: PartProps) {
         </summary>
         <ol className="mt-2 md:max-lg:columns-2 md:max-lg:gap-x-10">
           {links.map(({ anchor, title }) => (
-            <li
-              key={anchor}
-              className="relative flex break-inside-avoid items-center border-l-2 border-chalk"
-            >
+            <li key={anchor} className="flex break-inside-avoid items-center border-l-2 border-chalk">
               <span aria-hidden="true" className="h-0.5 w-3 bg-chalk" />
               <a
                 href={`#${anchor}`}

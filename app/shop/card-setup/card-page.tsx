@@ -5,14 +5,20 @@ import { drawing } from '#app/ui/drawing/drawing.ts'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { cardSetup } from './copy.ts'
 
+type CardPageProps = {
+  /** Whether the page has a form. Other pages are short, and the line of the drawing is level with their last button. */
+  isTall?: boolean
+  children: ReactNode
+}
+
 /** The frame of every page that a tap opens: the state of the card, the phone number, and a drawing of a card. */
-export function CardPage({ children }: { children: ReactNode }) {
+export function CardPage({ isTall = false, children }: CardPageProps) {
   return (
     <main
       id="main"
-      className="page group/card grid grid-cols-1 content-start gap-x-14 gap-y-8 pt-12 pb-(--section) md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:pt-16 low:pt-4"
+      className="page grid grid-cols-1 content-start gap-x-14 gap-y-8 pt-12 pb-(--section) md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:pt-16 low:pt-4"
     >
-      <Drawing />
+      <Drawing isTall={isTall} />
       <div className="min-w-0">{children}</div>
       <p className="-mt-2 text-text-2 md:order-last">
         {cardSetup.ring}{' '}
@@ -25,13 +31,9 @@ export function CardPage({ children }: { children: ReactNode }) {
 }
 
 /** A card on the chalk line, in front of the sun. */
-function Drawing() {
+function Drawing({ isTall }: { isTall: boolean }) {
   return (
-    <div
-      aria-hidden="true"
-      // its line is level with the last button, but for a form, which is too high for that
-      className="md:order-1 md:self-end md:group-has-[form]/card:self-start max-md:low:hidden"
-    >
+    <div aria-hidden="true" className={`md:order-1 max-md:low:hidden ${isTall ? '' : 'md:self-end'}`}>
       <div className="relative mx-auto w-50 md:w-70 low:mt-7 low:w-40!">
         <span className="sun sun-half" />
         <img

@@ -35,7 +35,7 @@ export default function CardSetupScreen() {
     )
   if (kind === 'outside' && code) return <ExternalDestination code={code} />
   return (
-    <CardPage>
+    <CardPage isTall={code !== undefined && Boolean(visitor?.session)}>
       {code && visitor?.session ? (
         // the key resets the state for another account
         <Suspense key={visitor.session.user.id}>

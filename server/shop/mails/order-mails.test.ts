@@ -3,7 +3,7 @@ import { linkToFind } from '#domain/google/google-link.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { businessInfo, lineOf, lines, links, orderOf } from '#test/fixtures/example-order.ts'
 import { googleLinkNotice, operatorNotice, orderConfirmation, paidOrderMails } from './order-mails.ts'
-import { refundNotice } from './refund-mail.ts'
+import { refundNotice } from './refund-mails.ts'
 
 /** Returns the words that an HTML mail shows, with the texts of its images and the targets of its links. */
 function wordsOfHtml(html: string): Set<string> {

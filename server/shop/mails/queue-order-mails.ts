@@ -25,7 +25,7 @@ import {
   orderConfirmation,
   paidOrderMails,
 } from './order-mails.ts'
-import { refundNotice } from './refund-mail.ts'
+import { refundNotice } from './refund-mails.ts'
 
 /** The kind of the mail about a refund. */
 export const REFUND_NOTICE = 'refund-notice'

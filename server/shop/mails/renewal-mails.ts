@@ -16,7 +16,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { invoiceTitle } from './order-mail-parts.ts'
 import { MONTHLY_NOTE } from './order-mails.ts'
-import { BANK_TIME } from './refund-mail.ts'
+import { BANK_TIME } from './refund-mails.ts'
 
 /**
  * No receipt is mailed for a payment older than this. A payment whose event was lost is read from the payment provider
