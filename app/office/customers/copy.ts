@@ -17,6 +17,7 @@ export const customersCopy = {
 /** The copy of one customer's page. */
 export const customerCopy = {
   back: 'All customers',
+  more: 'More for this customer',
   call: 'Call',
   mail: 'Email',
   byPhone: 'Order by phone',

@@ -33,7 +33,10 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
   return (
     <main id="main" className="page pt-6 pb-16 low:pt-3" aria-busy={data.kind === 'loading' || undefined}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 low:mb-3 print:hidden">
-        <div className="flex min-w-0 items-center max-md:flex-1">
+        {/* on a phone, buttons that leave a name or number too little room go below it */}
+        <div
+          className={`flex min-w-0 items-center max-md:flex-1 ${typeof title === 'function' ? 'max-md:min-w-[min(100%,12rem)]' : ''}`}
+        >
           {back ? (
             <BackLink
               to={back.to}

@@ -6,6 +6,7 @@ import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { plainFirstNameOf } from '#domain/accounts/profile.ts'
 import { mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { Customer } from '#domain/office/customers.ts'
@@ -51,21 +52,32 @@ export default function OfficeCustomerScreen() {
   )
 }
 
-/** Links to the list, to an order by phone and to an email to the customer. */
+/**
+ * Links to the list, to an order by phone and to an email to the customer. On a phone the order is in the menu behind
+ * the three dots, and the email is in the bar at the foot.
+ */
 function Actions({ name, emails }: Customer) {
   const [email] = emails
+  const byPhone = (className: string) => (
+    <Link to="/office/orders/new" className={className}>
+      {customerCopy.byPhone}
+    </Link>
+  )
   return (
     <>
       <BackLink to="/office/customers" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
         {customerCopy.back}
       </BackLink>
-      <Link to="/office/orders/new" className={buttonClass({ size: 'sm' })}>
-        {customerCopy.byPhone}
-      </Link>
+      {byPhone(buttonClass({ size: 'sm', className: 'max-md:hidden' }))}
+      <div className="md:hidden">
+        <MoreMenu label={customerCopy.more}>{byPhone('more-row')}</MoreMenu>
+      </div>
       {email === undefined ? null : (
-        <a href={mailHref(email)} className={buttonClass({ size: 'sm', variant: 'sun' })}>
-          {customerCopy.write(plainFirstNameOf(name))}
-        </a>
+        <div className="work-bar">
+          <a href={mailHref(email)} className={buttonClass({ size: 'sm', variant: 'sun' })}>
+            {customerCopy.write(plainFirstNameOf(name))}
+          </a>
+        </div>
       )}
     </>
   )
