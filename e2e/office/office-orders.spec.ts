@@ -62,7 +62,9 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
 
   await page.getByRole('link', { name: 'Programming sheet' }).click()
   await expect(page.getByRole('heading', { name: '2 × Keyring review tag' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^QR code of card [\dA-Z]{8}$/ }).first()).toBeVisible()
+  // the test's server has no address for chips, so the sheet has no QR codes
+  await expect(page.getByText('Chips can’t be written yet')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code of card/ })).toHaveCount(0)
   await expect(page.getByText(buy.BUSINESS['Google Business link'])).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation')).toBeHidden()

@@ -30,6 +30,8 @@ export const PAID: OfficeOrder = {
   ],
   hasCards: true,
   cards: [],
+  host: 'shop.example',
+  isChipAddress: true,
   subtotalCents: 4499,
   discountCents: 0,
   shippingCents: 0,

@@ -2,14 +2,18 @@ import '#app/office/frame/office.css'
 import { onTestFinished, vi } from 'vitest'
 import OfficeBenchScreen from '#app/office/bench/screen.tsx'
 import type { Bench } from '#domain/orders/office/bench.ts'
-import { mount } from '#test/app/mount.tsx'
+import { mount, staticRouter } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 
-/** Shows the bench. `onMark` makes the server's response to a mark, and `onLoad` the response to a load. */
+/**
+ * Shows the bench. `onMark` makes the server's response to a mark, and `onLoad` the response to a load. `search` is the
+ * query of the address.
+ */
 export function showBench(
   bench: Bench,
   onMark = () => Response.json({}),
   onLoad = async () => Response.json(bench),
+  search = '',
 ) {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
@@ -18,5 +22,5 @@ export function showBench(
     if (pathname.endsWith('/bench')) return onLoad()
     return pathname.includes('/bench/') ? onMark() : Response.error()
   })
-  mount(<OfficeBenchScreen />)
+  mount(<OfficeBenchScreen />, staticRouter(search))
 }

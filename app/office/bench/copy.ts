@@ -1,17 +1,15 @@
 /** The copy of the bench, where the chips of sold cards are written. */
 export const benchCopy = {
   title: 'Bench',
-  lead: (cards: number, orders: number) =>
-    `${cards} ${cards === 1 ? 'card' : 'cards'} in ${orders} ${orders === 1 ? 'order' : 'orders'}, oldest promise first.`,
+  /** `chosen` is the number of an order that stands above older promises. */
+  lead: (cards: number, orders: number, chosen?: string) =>
+    `${cards} ${cards === 1 ? 'card' : 'cards'} in ${orders} ${orders === 1 ? 'order' : 'orders'}, ${chosen ? `${chosen} and then the ` : ''}oldest promise first.`,
   more: 'There are more orders than fit here. Post what is written, and the rest moves up.',
   empty: 'Nothing to write. Every card that was paid for is done.',
   allDone: 'All written. Post them from Orders.',
   toOrders: 'Go to Orders',
   progress: (written: number, total: number) => `${written} of ${total} written`,
   toGo: (count: number) => `${count} to go`,
-  notAnAddress: (host: string) =>
-    `Cards would get ${host}, which is no https address on a real domain. Chips live for years, so no chip is written and no link copied here; mark a card that was written elsewhere. Ask whoever runs the server to set the shop’s address to your own domain.`,
-  toSetup: 'See what is left to set up',
   address: (host: string) => `Cards get ${host}, a real https address.`,
   list: 'To write',
   cardOf: (position: number, total: number) => `Card ${position} of ${total}`,

@@ -9,10 +9,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 test('while the shop has no address for chips, no tap link can be copied or downloaded, and a link leads to the set-up', async () => {
   showBench({ ...benchOf(['N3ZHBGP2']), host: 'localhost:3000', isChipAddress: false })
 
-  await expect
-    .element(page.getByText(/Cards would get localhost:3000, which is no https address/))
-    .toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See what is left to set up' })).toBeVisible()
+  await expect.element(page.getByText(/localhost:3000 is no https address/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See what’s left' })).toBeVisible()
   await expect.element(button('Mark written N3ZHBGP2')).toBeVisible()
   await expect.element(button('Copy tap link N3ZHBGP2')).not.toBeInTheDocument()
   await expect.element(button('Copy all')).toBeDisabled()
@@ -112,4 +110,13 @@ test('a scanned code of no card on the bench is told', async () => {
   scanner.show('https://g.page/r/kovac/review')
 
   await expect.element(page.getByText(/^No card on the bench has that code/)).toBeVisible()
+})
+
+test('the order of the address comes first, and its card is the next one', async () => {
+  showBench(benchOf(['N3ZHBGP2'], ['EEEEEEEE']), undefined, undefined, '?order=order-2')
+
+  await expect
+    .element(page.getByText('2 cards in 2 orders, R-2 and then the oldest promise first.'))
+    .toBeVisible()
+  expect(document.querySelector('[aria-current="step"]')?.id).toBe('card-EEEEEEEE')
 })

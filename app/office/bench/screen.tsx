@@ -3,6 +3,8 @@ import { useKeysAreOn } from '#app/office/frame/keys/keys-switch.ts'
 import { useLive } from '#app/office/frame/live/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { NoChipAddress } from '#app/office/ui/no-chip-address.tsx'
+import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
@@ -23,7 +25,7 @@ const OPEN_ORDERS = 3
 
 /**
  * /office/bench: the cards of paid orders that are not posted yet, and cards that replace a card of a posted order. The
- * order with the earliest promised day comes first.
+ * order with the earliest promised day comes first, after the order with the id of the parameter `order`.
  */
 export default function OfficeBenchScreen() {
   const { refresh } = useLive()
@@ -57,13 +59,16 @@ function Work({ bench, reload, update }: WorkProps) {
   const [refusal, setRefusal] = useState<string>()
   /** The codes of cards that could not be written. They come next only when no other card is left. */
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
-  const { orders, unsent, mark } = useMarks(bench.orders, {
+  const [params] = useSearchParams()
+  const { unsent, mark, ...marked } = useMarks(bench.orders, {
     onSaved: (saved) => update((loaded) => ({ ...loaded, orders: withMarks(loaded.orders, [saved]) })),
     onRefused: (message) => {
       setRefusal(message)
       reload()
     },
   })
+  const chosen = marked.orders.find(({ id }) => id === params.get('order'))
+  const orders = chosen ? [chosen, ...marked.orders.filter((order) => order !== chosen)] : marked.orders
   const clipboard = useClipboard()
   /** The code of the card that was scanned last. It comes next until it is written. */
   const [scanned, setScanned] = useState<string>()
@@ -80,7 +85,7 @@ function Work({ bench, reload, update }: WorkProps) {
   const writes = bench.isChipAddress && canWriteChips()
   return (
     <>
-      <p className="-mt-2 text-text-2 low:hidden">{copy.lead(total, orders.length)}</p>
+      <p className="-mt-2 text-text-2 low:hidden">{copy.lead(total, orders.length, chosen?.number)}</p>
       <BenchProgress written={written} total={total} />
       <div role="status" className="grid gap-3 empty:absolute">
         {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
@@ -96,14 +101,7 @@ function Work({ bench, reload, update }: WorkProps) {
           </Callout>
         )}
       </div>
-      {bench.isChipAddress ? null : (
-        <Callout tone="bad" className="mt-4">
-          <p>{copy.notAnAddress(bench.host)}</p>
-          <Link to="/office/setup" className={buttonClass({ size: 'sm', className: 'mt-3 max-sm:w-full' })}>
-            {copy.toSetup}
-          </Link>
-        </Callout>
-      )}
+      {bench.isChipAddress ? null : <NoChipAddress host={bench.host} className="mt-4" />}
       <div className="mt-5 flex flex-col gap-6 low:mt-2 low:gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
         {writes ? (
           <div className="empty:hidden lg:col-start-2">

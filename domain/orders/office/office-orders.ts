@@ -10,7 +10,7 @@ import type { Dispute, OrderState } from '#domain/orders/orders.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 import type { OwnSubscription, RunningSubscription } from '#domain/orders/subscriptions.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
-import type { Due } from './bench.ts'
+import type { BenchProgress, Due } from './bench.ts'
 import type { UndoableStep } from './undo.ts'
 
 /**
@@ -125,6 +125,12 @@ export type OfficeCard = {
   changedLink?: string
 }
 
+/** How many cards are written, of those that are switched on. The bench shows the same cards. */
+export function writtenOf(cards: readonly Pick<OfficeCard, 'isWritten' | 'off'>[]): BenchProgress {
+  const on = cards.filter(({ off }) => off === undefined)
+  return { written: on.filter(({ isWritten }) => isWritten).length, total: on.length }
+}
+
 export type OfficeOrderLine = {
   /** The number of the line within the order. */
   line: number
@@ -186,6 +192,10 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products'> & {
   hasCards: boolean
   /** Each card with the link that is written on its chip; none while the order is not paid. */
   cards: OfficeCard[]
+  /** The host of the tap links. */
+  host: string
+  /** Whether links to this host may be written on chips, and so copied and printed. */
+  isChipAddress: boolean
   dispute?: Dispute
   setUpAt?: string
   subtotalCents: Cents

@@ -1,6 +1,6 @@
 import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
-import { dueOf } from '#domain/orders/office/bench.ts'
+import { dueOf, isChipAddress } from '#domain/orders/office/bench.ts'
 import type {
   HistoryEntry,
   OfficeOrder,
@@ -63,6 +63,8 @@ export async function orderResponse(
       ...(card.destination !== null &&
         card.destination !== order.business_info.googleBusinessLink && { changedLink: card.destination }),
     })),
+    host: new URL(config.publicUrl).host,
+    isChipAddress: isChipAddress(config.publicUrl),
     ...(order.dispute && { dispute: disputesOf(order.dispute)[0] }),
     ...(order.set_up_at && { setUpAt: order.set_up_at.toISOString() }),
     subtotalCents: order.subtotal_cents,

@@ -34,6 +34,12 @@ export const orderCopy = {
     lead: 'Set up and handed over? The buyer gets an email that says so.',
     action: 'Mark as delivered',
   },
+  /** While cards are unwritten. */
+  toWrite: {
+    count: (written: number, total: number) => `${written} of ${total} written`,
+    action: 'Write them on the bench',
+    elsewhere: 'Written without the bench, tested and packed? Say how it goes, and we email the buyer.',
+  },
   busy: 'Saving…',
   done: {
     delivered: 'Delivered: nothing left to do.',
@@ -53,6 +59,8 @@ export const orderCopy = {
   sameParcel: 'It’s the same parcel',
   trackingNumber: 'Tracking number',
   carrier: 'Carrier',
+  goes: 'How it goes',
+  withNumber: 'With a tracking number',
   letterHint: 'A letter can’t be tracked, and the buyer is told so.',
   track: 'Track the parcel',
   sheet: 'Programming sheet',

@@ -182,3 +182,47 @@ test('a number that is edited while it is sent cannot be sent again for the same
   await expect.element(page.getByText(error.message)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'It’s the same parcel' })).not.toBeInTheDocument()
 })
+
+const CARD = { productId: 'keyring-black', code: '7K3M9QXA', url: 'https://shop.example/t/7K3M9QXA' }
+
+test('while cards are unwritten, the main action is the bench, and the order can be posted all the same', async () => {
+  const cards = [
+    { ...CARD, isWritten: true as const },
+    { ...CARD, code: 'N3ZHBGP2' },
+    { ...CARD, code: 'EEEEEEEE', off: 'operator' as const },
+  ]
+  mount(<NextStep order={{ ...PAID, state: 'programming', cards }} onChanged={() => undefined} />)
+
+  await expect.element(page.getByText('1 of 2 written')).toBeVisible()
+  const bench = page.getByRole('link', { name: 'Write them on the bench' })
+  await expect.element(bench).toHaveAttribute('href', `/office/bench?order=${PAID.id}`)
+  await expect.element(bench).toHaveClass('btn-sun')
+  await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).not.toHaveClass('btn-sun')
+})
+
+test('once all cards are written, the main action is the posting', async () => {
+  const cards = [{ ...CARD, isWritten: true as const }]
+  mount(<NextStep order={{ ...PAID, state: 'programming', cards }} onChanged={() => undefined} />)
+
+  await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).toHaveClass('btn-sun')
+  await expect.element(page.getByText(/written$/)).not.toBeInTheDocument()
+})
+
+test('a letter is a choice beside the tracking number, and goes without one', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ ...PAID, state: 'shipped' }))
+  mount(<NextStep order={{ ...PAID, state: 'programming' }} onChanged={() => undefined} />)
+  await expect.element(page.getByRole('radio', { name: 'With a tracking number' })).toBeChecked()
+
+  await page.getByText('Posted as a letter', { exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Tracking number' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+
+  await expect.poll(() => fetch.mock.calls.length).toBe(1)
+  expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({
+    from: 'programming',
+    to: 'shipped',
+    letter: true,
+  })
+})

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Sheet } from '#app/office/ui/sheet.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/router/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import type { BenchProgress } from '#domain/orders/office/bench.ts'
+import { type OfficeOrder, writtenOf } from '#domain/orders/office/office-orders.ts'
 import { type MovedState, nextStateOf, type OrderState } from '#domain/orders/orders.ts'
 import { orderCopy } from './copy.ts'
 import { type Parcel, ParcelForm } from './parcel-form.tsx'
@@ -26,6 +28,8 @@ export function NextStep({ order, onChanged }: StepProps) {
   })
   const next = nextStateOf(order.state, order)
   const copy = next && (order.hasCards ? orderCopy.steps[next] : orderCopy.stepWithoutCards)
+  const { written, total } = writtenOf(order.cards)
+  const isToWrite = next === 'shipped' && written < total
   const waits = order.refundUnderWay?.cents === null || order.dispute?.stage === 'open'
   return (
     <Sheet title={orderCopy.next}>
@@ -40,11 +44,12 @@ export function NextStep({ order, onChanged }: StepProps) {
         ) : null}
         {next && copy ? (
           <>
-            <p>{copy.lead}</p>
+            {isToWrite ? <ToWrite id={order.id} written={written} total={total} /> : null}
+            <p>{isToWrite ? orderCopy.toWrite.elsewhere : copy.lead}</p>
             {next === 'shipped' ? (
               <ParcelForm
                 action={copy.action}
-                isWork
+                isWork={!isToWrite}
                 busy={step.busy}
                 disabled={waits || order.needsGoogleLink}
                 onEdit={step.onEdit}
@@ -85,6 +90,23 @@ export function NextStep({ order, onChanged }: StepProps) {
         ) : null}
       </div>
     </Sheet>
+  )
+}
+
+/** How many cards are written, and a link to the bench. The bench is optional, so posting stays possible below. */
+function ToWrite({ id, written, total }: { id: string } & BenchProgress) {
+  return (
+    <div className="grid gap-4 border-b border-line pb-5">
+      <p className="type-title text-heading">{orderCopy.toWrite.count(written, total)}</p>
+      <div className="work-bar">
+        <Link
+          to={`/office/bench?order=${id}`}
+          className={buttonClass({ variant: 'sun', className: 'justify-self-start max-sm:w-full' })}
+        >
+          {orderCopy.toWrite.action}
+        </Link>
+      </div>
+    </div>
   )
 }
 

@@ -23,6 +23,15 @@ test('each card shows its type, its code and its tap link, and no other link can
   expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(2)
 })
 
+test('while the shop has no address for chips, no tap link can be copied, and the page says why', async () => {
+  const order = { ...PAID, cards: [CARD], host: 'localhost:3000', isChipAddress: false }
+  mount(<OrderFacts order={order} onChanged={() => {}} />)
+
+  await expect.element(page.getByText(/localhost:3000 is no https address/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See what’s left' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(0)
+})
+
 test('a card says whether its chip is written, and the actions that end it are in a menu', async () => {
   const cards = [
     { ...CARD, isWritten: true as const },

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Button } from '#app/ui/button.tsx'
+import { ChoiceRow } from '#app/ui/form/choice.tsx'
+import { ChoiceCell } from '#app/ui/form/choice-cell.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -19,7 +21,10 @@ type ParcelFormProps = {
   disabled?: boolean
   /** The order's carrier, which the form shows until another is chosen. */
   carrier?: string | null
-  /** Whether the button is the page's main action, which a phone shows at the foot of the screen. */
+  /**
+   * Whether the button is the page's main action, which a phone shows at the foot of the screen. With `false`, another
+   * button is the main action.
+   */
   isWork?: boolean
   /** Whether "Posted as a letter" can be chosen. */
   letter?: boolean
@@ -30,7 +35,7 @@ type ParcelFormProps = {
 /** The form for the tracking number of a parcel. A letter has no number. */
 export function ParcelForm({
   action,
-  isWork = false,
+  isWork,
   busy,
   disabled = false,
   carrier: known = null,
@@ -39,8 +44,8 @@ export function ParcelForm({
   onSend,
 }: ParcelFormProps) {
   const [chosen, setChosen] = useState<string>()
+  const [isLetter, setLetter] = useState(false)
   const carrier = chosen ?? known ?? CARRIERS[0]
-  const isLetter = carrier === AS_A_LETTER
   const form = useForm({
     messages: { trackingNumber: { missing: wrongNumber('') ?? '' } },
     rules: { trackingNumber: wrongNumber },
@@ -59,36 +64,59 @@ export function ParcelForm({
     >
       <div className="job-sheet">
         <div className="job-sheet-cells">
+          {letter ? (
+            <ChoiceCell label={orderCopy.goes} twoColumns>
+              {(row) => (
+                <>
+                  <ChoiceRow
+                    {...row}
+                    name="goes"
+                    label={orderCopy.withNumber}
+                    checked={!isLetter}
+                    onChange={() => setLetter(false)}
+                  />
+                  <ChoiceRow
+                    {...row}
+                    name="goes"
+                    label={AS_A_LETTER}
+                    checked={isLetter}
+                    onChange={() => setLetter(true)}
+                  />
+                </>
+              )}
+            </ChoiceCell>
+          ) : null}
           {isLetter ? null : (
-            <Field
-              label={orderCopy.trackingNumber}
-              name="trackingNumber"
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={60}
-              error={form.error('trackingNumber')}
-            />
+            <>
+              <Field
+                label={orderCopy.trackingNumber}
+                name="trackingNumber"
+                required
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={60}
+                error={form.error('trackingNumber')}
+              />
+              <SelectField
+                label={orderCopy.carrier}
+                name="carrier"
+                value={carrier}
+                onChange={(event) => setChosen(event.currentTarget.value)}
+              >
+                {CARRIERS.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </SelectField>
+            </>
           )}
-          <SelectField
-            label={orderCopy.carrier}
-            name="carrier"
-            value={carrier}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          >
-            {CARRIERS.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-            {letter ? <option>{AS_A_LETTER}</option> : null}
-          </SelectField>
         </div>
       </div>
       {isLetter ? <p className="text-small text-text-2">{orderCopy.letterHint}</p> : null}
       <div className={isWork ? 'work-bar' : 'contents'}>
         <Button
           type="submit"
-          variant="sun"
+          variant={isWork === false ? 'line' : 'sun'}
           className="justify-self-start max-sm:w-full"
           busy={busy}
           disabled={disabled}

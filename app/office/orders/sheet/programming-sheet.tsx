@@ -46,6 +46,7 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
             key={line.productId}
             line={line}
             cards={order.cards.filter(({ productId }) => productId === line.productId)}
+            isChipAddress={order.isChipAddress}
           />
         ))}
       </ul>
@@ -53,10 +54,10 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
   )
 }
 
-type KindRowProps = { line: OfficeOrderLine; cards: OfficeOrder['cards'] }
+type KindRowProps = { line: OfficeOrderLine } & Pick<OfficeOrder, 'cards' | 'isChipAddress'>
 
 /** The row for a kind of card, with the codes for the chips. Without codes it has boxes to tick. */
-function KindRow({ line, cards }: KindRowProps) {
+function KindRow({ line, cards, isChipAddress }: KindRowProps) {
   const card = findReviewCard(line.productId)
   return (
     <li className="border-t-2 border-text py-4">
@@ -64,18 +65,22 @@ function KindRow({ line, cards }: KindRowProps) {
         {line.quantity} × {card?.title ?? line.name}
       </h2>
       {card ? <p className="text-lead">{capitalise(card.colour)}</p> : null}
-      {cards.length > 0 ? <Codes cards={cards} /> : <Boxes quantity={line.quantity} />}
+      {cards.length > 0 ? (
+        <Codes cards={cards} isChipAddress={isChipAddress} />
+      ) : (
+        <Boxes quantity={line.quantity} />
+      )}
     </li>
   )
 }
 
-/** The link for each chip as a QR code and as text, with a box to tick. */
-function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
+/** The code of each chip with a box to tick, and its link as a QR code and as text, if chips may get the link. */
+function Codes({ cards, isChipAddress }: Omit<KindRowProps, 'line'>) {
   return (
-    <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
+    <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.75rem),1fr))] print:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
       {cards.map(({ code, url }, index) => (
         <li key={code} className="break-inside-avoid">
-          <QrCode text={url} label={sheetCopy.qr(code)} className="size-28" />
+          {isChipAddress ? <QrCode text={url} label={sheetCopy.qr(code)} className="size-28" /> : null}
           <p className="mt-1 flex items-center gap-2">
             <span
               aria-hidden="true"
@@ -83,11 +88,13 @@ function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
             >
               {index + 1}
             </span>
-            <span className="type-num tracking-wide">{groupedCode(code)}</span>
+            <span className="type-num tracking-wide whitespace-nowrap">{groupedCode(code)}</span>
           </p>
-          <p className="mt-1 text-micro">
-            <TapLink url={url} />
-          </p>
+          {isChipAddress ? (
+            <p className="mt-1 text-micro">
+              <TapLink url={url} />
+            </p>
+          ) : null}
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
+import { NoChipAddress } from '#app/office/ui/no-chip-address.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
@@ -24,6 +25,7 @@ export default function OfficeSheetScreen() {
     >
       {(order) => (
         <>
+          {order.isChipAddress ? null : <NoChipAddress host={order.host} className="mb-4" />}
           {order.needsGoogleLink ? (
             <Callout tone="warn" className="mb-4">
               {sheetCopy.noLink}
@@ -41,7 +43,8 @@ export default function OfficeSheetScreen() {
   )
 }
 
-function Actions({ id }: OfficeOrder) {
+/** A link back, and the print button, if the links of the sheet may be written on chips. */
+function Actions({ id, isChipAddress }: OfficeOrder) {
   return (
     <>
       <BackLink
@@ -50,9 +53,11 @@ function Actions({ id }: OfficeOrder) {
       >
         {sheetCopy.back}
       </BackLink>
-      <Button size="sm" variant="sun" onClick={() => print()}>
-        {sheetCopy.print}
-      </Button>
+      {isChipAddress ? (
+        <Button size="sm" variant="sun" onClick={() => print()}>
+          {sheetCopy.print}
+        </Button>
+      ) : null}
     </>
   )
 }

@@ -16,6 +16,4 @@ export const blanksCopy = {
   file: 'Download CSV',
   fileOf: (count: number, name: string) => `of ${count} × ${name}`,
   downloading: 'Downloading…',
-  notAnAddress: (host: string) =>
-    `Cards would get ${host}, which is no https address on a real domain. Cards live for years, so there is no CSV here. Ask whoever runs the server to set the shop’s address to your own domain.`,
 } as const

@@ -6,6 +6,7 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
+import { NoChipAddress } from '#app/office/ui/no-chip-address.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { BlankBatches } from '#domain/orders/office/blank-cards.ts'
@@ -51,7 +52,7 @@ export default function OfficeBlanksScreen() {
       {({ batches, host, isChipAddress }) => (
         <div className="grid gap-6 lg:max-w-[720px]">
           <p className="-mt-2 text-text-2">{copy.lead}</p>
-          {isChipAddress ? null : <Callout tone="bad">{copy.notAnAddress(host)}</Callout>}
+          {isChipAddress ? null : <NoChipAddress host={host} />}
           <div role="status" className="empty:absolute">
             {made ? <Callout tone="ok">{made}</Callout> : null}
             {failed ? <Callout tone="bad">{failed}</Callout> : null}

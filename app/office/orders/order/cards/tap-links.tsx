@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CopyLink } from '#app/office/orders/copy-link.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
+import { NoChipAddress } from '#app/office/ui/no-chip-address.tsx'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
@@ -28,7 +29,11 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
   const more = order.cards.length - shown.length
   return (
     <>
-      <p className="text-small text-text-2">{orderCopy.tapLinksHint}</p>
+      {order.isChipAddress ? (
+        <p className="text-small text-text-2">{orderCopy.tapLinksHint}</p>
+      ) : (
+        <NoChipAddress host={order.host} className="my-1" />
+      )}
       <div role="status" className="empty:absolute">
         {change.message ? <Callout tone={change.message.tone}>{change.message.text}</Callout> : null}
       </div>
@@ -79,9 +84,11 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
           </span>
         </span>
       </span>
-      <span className="flex items-center gap-x-3 max-sm:order-1 max-sm:w-full max-sm:pl-14">
-        <CopyLink text={url} code={code} />
-      </span>
+      {order.isChipAddress ? (
+        <span className="flex items-center gap-x-3 max-sm:order-1 max-sm:w-full max-sm:pl-14">
+          <CopyLink text={url} code={code} />
+        </span>
+      ) : null}
       <MoreMenu label={copy.more(code)}>
         <button
           type="button"
