@@ -1,4 +1,4 @@
-import type { Due } from '#domain/orders/office/bench.ts'
+import type { BenchProgress, Due } from '#domain/orders/office/bench.ts'
 import { type BoardState, type OrderFilter, orderStateLabels } from '#domain/orders/office/office-orders.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
@@ -69,6 +69,7 @@ export const ordersCopy = {
       : `${count} orders still have something to set up.`,
   andMore: 'and more',
   notCards: 'No cards',
+  writing: ({ written, total }: BenchProgress) => `${written} of ${total} written`,
   isOnIt: (who: string) => `${who} is on it`,
   allOf: (count: number) => `See all ${count}`,
   allOfState: (count: number, state: string) => `See all ${count} under ${state}`,

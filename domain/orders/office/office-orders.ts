@@ -48,6 +48,8 @@ export type OrderCard = {
   email: string | null
   businessName: string
   cards: number
+  /** How many cards are written; absent once all are written or the order is posted. */
+  writing?: BenchProgress
   /** The cards of the order, for their pictures. */
   products: { productId: string; quantity: number }[]
   /**
@@ -186,7 +188,7 @@ export type OfficeRenewal = RenewalView & {
 export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
 
 /** Response of GET /office/data/orders/:id, and of the calls that change an order. */
-export type OfficeOrder = Omit<OrderCard, 'cards' | 'products'> & {
+export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'writing'> & {
   lines: OfficeOrderLine[]
   /** Whether the order has cards, which are programmed and posted. */
   hasCards: boolean

@@ -86,6 +86,9 @@ export function OrderTile({
           {withState === 'text' ? `${stateNames[order.state]}, ` : null}
           {whatOf(order)}
         </span>
+        {order.writing && (order.state === 'programming' || order.writing.written > 0) ? (
+          <span className="w-full text-text">{ordersCopy.writing(order.writing)}</span>
+        ) : null}
       </span>
       {order.buyerNote ? (
         <span className="mt-2 flex items-center gap-2 text-small">

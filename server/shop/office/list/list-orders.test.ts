@@ -28,6 +28,7 @@ test('a list counts the orders of every state, and shows each order’s details'
         email: 'sam@sparky.test',
         businessName: 'Sam’s Sparky Services',
         cards: 3,
+        writing: { written: 0, total: 3 },
         products: [{ productId: 'keyring-white', quantity: 3 }],
         due: { by: expect.any(String), daysLate: 0, isToday: false },
         totalCents: 11472,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { linkToFind } from '#domain/google/google-link.ts'
-import type { OrderBoard, OrderList } from '#domain/orders/office/office-orders.ts'
+import type { OfficeOrder, OrderBoard, OrderList } from '#domain/orders/office/office-orders.ts'
 import { move, orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { BUSINESS } from '#test/fixtures/shop.ts'
 
@@ -95,4 +95,19 @@ test('a delivered order leaves the board after seven days, and is still found', 
   expect(board.counts.delivered).toBe(1)
   expect(list.items).toHaveLength(2)
   expect(list.counts.delivered).toBe(2)
+})
+
+test('an order to post says how many of its cards are written, without cards that are off, until all are', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 3 }])
+  const { cards } = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  const [first = '', second = '', third = ''] = cards.map(({ code }) => code)
+  const writing = async () => ((await call('/orders/board')).body as OrderBoard).columns[0]?.items[0]?.writing
+
+  await call(`/bench/${first}`, { written: true })
+  await call(`/orders/${order.id}/cards`, { code: third, off: true })
+  expect(await writing()).toEqual({ written: 1, total: 2 })
+
+  await call(`/bench/${second}`, { written: true })
+  expect(await writing()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dueOf } from '#domain/orders/office/bench.ts'
+import { type BenchProgress, dueOf } from '#domain/orders/office/bench.ts'
 import type { BoardColumn, BoardState, OrderCard, OrderList } from '#domain/orders/office/office-orders.ts'
 import { isToPost } from '#domain/orders/orders.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
@@ -61,13 +61,16 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
     db,
     page.map(({ id }) => id),
   )
+  const writing = await findWriting(db, page)
   const promised = await findPostByDays(db, page, config.timeZone)
   const today = dayIn(config.timeZone, now())
   return page.map((row) => {
     const postBy = promised.get(row.id)
+    const progress = writing.get(row.id)
     return {
       ...headOf(row),
       cards: row.cards ?? 0,
+      ...(progress && { writing: progress }),
       products: cardLines(lines.get(row.id) ?? []).map(({ product_id, quantity }) => ({
         productId: product_id,
         quantity,
@@ -75,6 +78,24 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
       due: postBy === undefined ? null : dueOf(postBy, today),
     }
   })
+}
+
+/** Returns how many cards are written, for the orders to post with cards that are not written yet. */
+async function findWriting(db: Db, page: readonly Head[]): Promise<Map<string, BenchProgress>> {
+  const ids = page.filter(({ state }) => isToPost(state)).map(({ id }) => id)
+  const rows = await db
+    .selectFrom('shop.cards')
+    .select([
+      'order_id',
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(written_at)::int`.as('written'),
+    ])
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('off_at', 'is', null)
+    .groupBy('order_id')
+    .having(sql<boolean>`count(written_at) < count(*)`)
+    .execute()
+  return new Map(rows.flatMap(({ order_id, ...writing }) => (order_id ? [[order_id, writing]] : [])))
 }
 
 /**
