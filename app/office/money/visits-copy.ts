@@ -5,10 +5,10 @@ import { formatShortDay } from '#domain/time/calendar-day.ts'
 export const visitsCopy = {
   title: 'From visit to paid',
   days: (count: number) => `Last ${count} days`,
-  steps: 'Steps, with their share of the visits',
-  share: (count: number, visits: number) => {
-    const percent = (count / visits) * 100
-    return `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)}%`
+  steps: 'Steps, each with its share of the step before',
+  share: (count: number, before: number, step: string) => {
+    const percent = (count / before) * 100
+    return `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)}% of ${step.toLowerCase()}`
   },
   chart: 'Visits by day',
   bar: (date: string, visits: number) =>

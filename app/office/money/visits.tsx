@@ -58,35 +58,53 @@ export function Visits() {
   )
 }
 
-const STEPS = ['visits', 'leads', 'checkouts', 'paid'] as const
+/** The way to a payment. A lead is no part of it: most leads never come to the checkout. */
+const STEPS = ['visits', 'checkouts', 'paid'] as const
 
 const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>
   days.reduce((total, day) => total + day[step], 0)
 
-/** A bar for each step, as long as its share of the visits. */
+/** The number of each step with its share of the step before, and the number of leads. */
 function Funnel({ days }: { days: readonly VisitDay[] }) {
-  const visits = sumOf(days, 'visits')
+  const leads = sumOf(days, 'leads')
+  const counts = STEPS.map((step) => ({ step, count: sumOf(days, step) }))
   return (
-    <ol aria-label={copy.steps} className="grid gap-2 px-4 pt-4 md:px-5">
-      {STEPS.map((step) => {
-        const count = sumOf(days, step)
-        return (
-          <li key={step} className="grid grid-cols-[5.5rem_minmax(0,1fr)_7rem] items-center gap-3">
-            <span className="type-label text-small">{copy.columns[step]}</span>
-            <span aria-hidden="true" className="flex h-6 bg-sunken">
-              <span
-                className={`bg-chalk forced-color-adjust-none ${count > 0 ? 'min-w-0.5' : ''}`}
-                style={{ width: `${Math.min(1, count / visits) * 100}%` }}
-              />
-            </span>
-            <span className="type-num flex justify-between gap-2">
-              <b className="font-[720]">{count}</b>
-              <span className="text-text-2">{copy.share(count, visits)}</span>
-            </span>
+    <div className="grid md:grid-cols-4">
+      <ol
+        aria-label={copy.steps}
+        className="grid divide-line max-md:divide-y md:col-span-3 md:grid-cols-3 md:divide-x"
+      >
+        {counts.map(({ step, count }, index) => (
+          <li key={step} className="flex">
+            <StepFigure label={copy.columns[step]} count={count}>
+              {shareOf(count, counts[index - 1])}
+            </StepFigure>
           </li>
-        )
-      })}
-    </ol>
+        ))}
+      </ol>
+      <div className="flex border-line max-md:border-t md:border-l">
+        <StepFigure label={copy.columns.leads} count={leads}>
+          {copy.share(leads, sumOf(days, 'visits'), copy.columns.visits)}
+        </StepFigure>
+      </div>
+    </div>
+  )
+}
+
+type Step = { step: (typeof STEPS)[number]; count: number }
+
+function shareOf(count: number, before: Step | undefined): string {
+  return before && before.count > 0 ? copy.share(count, before.count, copy.columns[before.step]) : ''
+}
+
+/** A number: on phones a row, on wider screens a cell. */
+function StepFigure({ label, count, children }: { label: string; count: number; children: string }) {
+  return (
+    <p className="type-num flex min-h-11 flex-1 items-baseline gap-x-3 px-4 py-2 md:grid md:content-start md:px-5 md:py-4">
+      <span className="type-label w-24 text-small md:w-auto md:text-label md:text-text-2">{label}</span>{' '}
+      <b className="type-title text-[1.25rem] md:text-[1.75rem] md:leading-tight">{count}</b>{' '}
+      <span className="ml-auto text-small text-text-2 md:ml-0">{children}</span>
+    </p>
   )
 }
 
@@ -95,7 +113,7 @@ function Chart({ days }: { days: readonly VisitDay[] }) {
   const most = Math.max(1, ...days.map(({ visits }) => visits))
   const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [day.date] : []))
   return (
-    <div className="mx-4 mt-5 mb-3 md:mx-5">
+    <div className="border-t border-line px-4 pt-5 pb-3 md:px-5">
       <ol aria-label={copy.chart} className="flex h-32 items-end gap-0.5 border-b-2 border-chalk">
         {days.map(({ date, visits }) => (
           <li key={date} className="flex h-full min-w-0 flex-1 items-end">
@@ -119,6 +137,7 @@ function Chart({ days }: { days: readonly VisitDay[] }) {
 function ByDay({ days }: { days: readonly VisitDay[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? days : days.slice(-SHOWN)
+  const columns = columnsOf(days)
   return (
     <>
       <div className="flex min-h-11 justify-end border-t border-line px-4 md:px-5">
@@ -133,7 +152,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
               <th scope="col" className="px-4 py-2 md:px-5">
                 {copy.columns.day}
               </th>
-              <StepHeads />
+              <StepHeads columns={columns} />
             </tr>
           </thead>
           <tbody>
@@ -143,7 +162,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
                   {formatShortDay(date)}
                   <InRow checkouts={steps.checkouts} />
                 </th>
-                <StepCells steps={steps} />
+                <StepCells columns={columns} steps={steps} />
               </tr>
             ))}
           </tbody>
@@ -153,10 +172,11 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
                 {copy.total(days.length)}
                 <InRow checkouts={sumOf(days, 'checkouts')} />
               </th>
-              <Cell>{sumOf(days, 'visits')}</Cell>
-              <Cell>{sumOf(days, 'leads')}</Cell>
-              <Cell className={WIDE}>{sumOf(days, 'checkouts')}</Cell>
-              <Cell>{sumOf(days, 'paid')}</Cell>
+              {columns.map((column) => (
+                <Cell key={column} {...hiddenOnPhones(column)}>
+                  {sumOf(days, column)}
+                </Cell>
+              ))}
             </tr>
           </tfoot>
         </table>
@@ -165,27 +185,29 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
   )
 }
 
-function StepHeads() {
-  const { visits, leads, checkouts, paid } = copy.columns
-  return (
-    <>
-      <HeadCell>{visits}</HeadCell>
-      <HeadCell>{leads}</HeadCell>
-      <HeadCell className={WIDE}>{checkouts}</HeadCell>
-      <HeadCell>{paid}</HeadCell>
-    </>
-  )
+const COLUMNS = [...STEPS, 'leads'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** The columns of a table: the visits, and those with a number in at least one row. */
+const columnsOf = (rows: readonly Steps[]): readonly Column[] =>
+  COLUMNS.filter((column) => column === 'visits' || rows.some((row) => row[column] > 0))
+
+const hiddenOnPhones = (column: Column) => (column === 'checkouts' ? { className: WIDE } : {})
+
+function StepHeads({ columns }: { columns: readonly Column[] }) {
+  return columns.map((column) => (
+    <HeadCell key={column} {...hiddenOnPhones(column)}>
+      {copy.columns[column]}
+    </HeadCell>
+  ))
 }
 
-function StepCells({ steps: { visits, leads, checkouts, paid } }: { steps: Steps }) {
-  return (
-    <>
-      <Cell>{orDash(visits, String)}</Cell>
-      <Cell>{orDash(leads, String)}</Cell>
-      <Cell className={WIDE}>{orDash(checkouts, String)}</Cell>
-      <Cell>{orDash(paid, String)}</Cell>
-    </>
-  )
+function StepCells({ columns, steps }: { columns: readonly Column[]; steps: Steps }) {
+  return columns.map((column) => (
+    <Cell key={column} {...hiddenOnPhones(column)}>
+      {orDash(steps[column], String)}
+    </Cell>
+  ))
 }
 
 /** The number of checkouts below the label of a row, for phones. Wider screens have a column of checkouts. */
@@ -204,6 +226,7 @@ type RankingProps = {
 
 function Ranking({ title, unit, rows }: RankingProps) {
   const { shown, more } = useFirstRows(rows)
+  const columns = columnsOf(rows)
   if (rows.length === 0) return null
   return (
     <div className="min-w-0 overflow-x-auto pt-3">
@@ -214,7 +237,7 @@ function Ranking({ title, unit, rows }: RankingProps) {
             <th scope="col" className="px-4 py-2 md:px-5">
               {unit}
             </th>
-            <StepHeads />
+            <StepHeads columns={columns} />
           </tr>
         </thead>
         <tbody>
@@ -224,7 +247,7 @@ function Ranking({ title, unit, rows }: RankingProps) {
                 {name}
                 <InRow checkouts={steps.checkouts} />
               </th>
-              <StepCells steps={steps} />
+              <StepCells columns={columns} steps={steps} />
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Visits as VisitCounts } from '#domain/money/visits.ts'
+import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import { Visits } from './visits.tsx'
+
+const DAY = { date: '2026-11-27', visits: 545, leads: 5, checkouts: 11, paid: 8 }
+const COUNTS: VisitCounts = {
+  today: DAY.date,
+  days: [{ date: '2026-11-26', visits: 0, leads: 0, checkouts: 0, paid: 0 }, DAY],
+  sources: [{ source: 'google.com', visits: 305, leads: 0, checkouts: 0, paid: 2 }],
+  pages: [],
+}
+
+test('each step has its share of the step before, leads are no step, and columns without a number are left out', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(COUNTS))
+  mount(<Visits />)
+
+  const steps = page.getByRole('list', { name: 'Steps, each with its share of the step before' })
+  await expect
+    .element(steps)
+    .toHaveTextContent('Visits 545 Checkouts 11 2.0% of visitsPaid 8 73% of checkouts')
+  await expect.element(page.getByText('0.9% of visits')).toBeVisible()
+  const heads = page.getByRole('table').last().getByRole('columnheader')
+  expect(heads.elements().map((head) => head.textContent)).toEqual(['Source', 'Visits', 'Paid'])
+})
