@@ -56,19 +56,20 @@ test('the packing page says that the order is late', async () => {
   await expect.element(page.getByText('2 days late, Mon 23 Nov')).toBeVisible()
 })
 
-test('on a phone, what to pack is in view before a code is typed, and “Type code” leads to the field', async () => {
+test('on a phone, what to pack is in view, and “Type code” opens the field and goes', async () => {
   await page.viewport(390, 844)
   showPacking()
   const line = page.getByText('Keyring card, black')
   await expect.element(line).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Code or tap link' })
 
-  const top = (element: Element) => element.getBoundingClientRect().top
-  expect(top(line.element())).toBeLessThan(top(field.element()))
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Start the camera' })).toHaveClass('btn-sun')
   expect(line.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
   await press('Type code')
 
   await expect.element(field).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Type code' })).not.toBeInTheDocument()
 })
 
 test('a camera’s torch can be switched on and off, and its button disappears when the camera stops', async () => {
@@ -122,6 +123,7 @@ test('a card that was packed before a reload can be taken out', async () => {
 test('after a refused code a scanner that types writes over it', async () => {
   const fetch = showPacking()
   const field = page.getByRole('textbox', { name: 'Code or tap link' })
+  await press('Type code')
   await field.fill('55FGKX8X')
   fetch.mockImplementation(async () =>
     Response.json({ error: { code: 'wrong_type', message: 'It is a keyring.' } }, { status: 409 }),

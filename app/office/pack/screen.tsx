@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
@@ -51,13 +52,20 @@ function Pack({ loaded }: { loaded: Packing }) {
   const { packing, result, busy, scan, takeOut } = usePacking(loaded)
   const packed = sumOf(packing.lines, (line) => line.packed)
   const quantity = sumOf(packing.lines, (line) => line.quantity)
+  /** Below 1024 px, the field for typed codes is shown after a press. */
+  const [isTyping, setTyping] = useState(false)
   const code = useRef<HTMLDivElement>(null)
+  function typeCode() {
+    flushSync(() => setTyping(true))
+    code.current?.querySelector('input')?.focus()
+  }
   return (
     <div className="grid gap-x-[5%] gap-y-5 lg:grid-cols-[minmax(0,1fr)_420px] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-5">
         <Camera
           onCode={(text) => void scan(text)}
           refused={copy.noCamera}
+          isMain={packed < quantity}
           // on a phone, the camera is low while it is off, so that the list below is in view
           frame="h-44 in-data-on:h-75 lg:h-[26rem] lg:in-data-on:h-[26rem] rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
         />
@@ -86,12 +94,11 @@ function Pack({ loaded }: { loaded: Packing }) {
             <p className="type-num min-w-0 flex-1 leading-tight font-[660] max-md:text-small">
               {copy.sum(packed, quantity)}
             </p>
-            <Button
-              className={`${IN_BAR} lg:hidden`}
-              onClick={() => code.current?.querySelector('input')?.focus()}
-            >
-              {copy.typeCode}
-            </Button>
+            {isTyping ? null : (
+              <Button className={`${IN_BAR} lg:hidden`} onClick={typeCode}>
+                {copy.typeCode}
+              </Button>
+            )}
             {packed === quantity ? (
               <Link
                 to={`/office/orders/${packing.id}`}
@@ -107,7 +114,7 @@ function Pack({ loaded }: { loaded: Packing }) {
           </div>
         </div>
       </div>
-      <div ref={code} className="min-w-0">
+      <div ref={code} className={`min-w-0 ${isTyping ? '' : 'max-lg:hidden'}`}>
         <TypedCode busy={busy} onCode={scan} />
       </div>
     </div>
@@ -199,7 +206,7 @@ function Line({ line: { productId, name, quantity, packed, codes }, busy, onOut 
           <ul>
             {codes.map((code) => (
               <li key={code} className="flex items-center justify-between gap-4">
-                <span className="type-num tracking-wide">{groupedCode(code)}</span>
+                <span className="type-num tracking-wide whitespace-nowrap">{groupedCode(code)}</span>
                 <Button variant="link" disabled={busy} onClick={() => onOut(code)}>
                   {copy.takeOut}
                   <span className="sr-only"> {code}</span>

@@ -11,10 +11,12 @@ type CameraProps = {
   refused: string
   /** The classes for the height and the edges of the picture. */
   frame: string
+  /** Whether the button that starts the camera is the page's main action. */
+  isMain?: boolean
 }
 
 /** The camera that reads QR codes. A button starts it, and it stops when the screen is left. */
-export function Camera({ onCode, refused, frame }: CameraProps) {
+export function Camera({ onCode, refused, frame, isMain = false }: CameraProps) {
   const [isOn, setOn] = useState(false)
   /** Why the camera reads no codes; undefined without a problem. */
   const [problem, setProblem] = useState<string>()
@@ -75,6 +77,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
     if (isDone) setTorch({ ...torch, isLit })
   }
 
+  const startVariant = isMain ? 'sun' : 'on-ink'
   return (
     <section aria-label={copy.camera} data-on={isOn || undefined} className="grid gap-3">
       <div className="relative grid gap-3">
@@ -96,7 +99,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
         >
           <Button
             className={isOn ? 'max-sm:w-full' : ''}
-            variant={isOn ? 'line' : 'on-ink'}
+            variant={isOn ? 'line' : startVariant}
             onClick={isOn ? stop : () => void start()}
           >
             {isOn ? copy.stop : copy.start}
