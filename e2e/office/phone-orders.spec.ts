@@ -25,7 +25,7 @@ test('an order by phone is made in the office, and paid by its mailed link @phon
   await page.getByRole('textbox', { name: 'Business name' }).fill('Sam’s Sparky Services')
   await page.getByRole('textbox', { name: 'Phone' }).fill('0491 570 156')
   await page.getByRole('textbox', { name: 'Email' }).fill('sam@sparky.example')
-  await action.click()
+  await page.getByRole('button', { name: 'Add a card first' }).press('Enter')
   await expect(page.getByText('Choose at least one card.')).toBeVisible()
   await page.getByRole('spinbutton', { name: 'How many: Keyring review tag, white' }).fill('3')
   await expect(page.getByText('$114.72 AUD')).toBeVisible()

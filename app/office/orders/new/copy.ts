@@ -22,6 +22,7 @@ export const newOrderCopy = {
   noneYet: 'No card yet',
   total: 'Total',
   saving: 'Holding the cards…',
+  cardFirst: 'Add a card first',
   action: 'Hold the cards and get the link',
   lead: 'The same prices, stock and discount as in the shop. The cards are held for half an hour while the buyer pays.',
 } as const

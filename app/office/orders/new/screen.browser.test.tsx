@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import type { StockLevel } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
@@ -106,6 +106,28 @@ test('an order by phone stores the review form that a short Google link leads to
   await vi.waitFor(() =>
     expect(placed).toMatchObject([{ googleBusinessLink: FORM }, { googleBusinessLink: '' }]),
   )
+})
+
+test('without a card the button says so and is no main action, and a press says what is missing', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ stock: STOCK }))
+  mount(<OfficeNewOrderScreen />)
+  await count(WHITE).fill('0')
+  await count(BLACK).fill('0')
+  const first = page.getByRole('button', { name: 'Add a card first' })
+  await name.fill('Sam Sparks')
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Sam’s Sparky Services')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0491 570 156')
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true')
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Choose at least one card.')).toBeVisible()
+  await count(WHITE).fill('3')
+
+  await expect
+    .element(page.getByRole('button', { name: 'Hold the cards and get the link' }))
+    .not.toHaveAttribute('aria-disabled')
 })
 
 for (const [width, height] of [

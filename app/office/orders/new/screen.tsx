@@ -74,6 +74,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
     setChosen(cards)
     draft.saveField('cards', JSON.stringify(cards))
   }
+  const isEmpty = sumOf(chosen).count === 0
   const order = useNewOrder()
   const link = useLinkDraft('')
   const form = useForm({
@@ -141,14 +142,16 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
         <Failure>{order.failed}</Failure>
         <div className="work-bar">
           <Sum chosen={chosen} />
+          {/* without a card it looks disabled, but takes the focus, and a press says what is missing */}
           <Button
             type="submit"
-            variant={sumOf(chosen).count > 0 ? 'sun' : 'line'}
+            variant="sun"
             size="lg"
+            aria-disabled={isEmpty || undefined}
             busy={order.busy}
             busyLabel={copy.saving}
           >
-            {copy.action}
+            {isEmpty ? copy.cardFirst : copy.action}
           </Button>
         </div>
       </div>
