@@ -225,7 +225,8 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCop
     >
       {hasBar ? (
         <span aria-hidden="true" className="w-full text-small text-text-2 md:hidden">
-          {copy.next} <b className="type-num tracking-wide text-text">{groupedCode(code)}</b>
+          {copy.next}{' '}
+          <b className="type-num tracking-wide whitespace-nowrap text-text">{groupedCode(code)}</b>
         </span>
       ) : null}
       {canCopy ? (

@@ -68,7 +68,7 @@ export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanel
               className="size-11 flex-none rounded-control"
             />
             <span className="min-w-0">
-              <b className="type-num block tracking-wide">{groupedCode(found.card.code)}</b>
+              <b className="type-num block tracking-wide whitespace-nowrap">{groupedCode(found.card.code)}</b>
               <span className="block text-small text-text-2 wrap-anywhere">
                 {copy.cardOf(
                   found.order.businessName || found.order.number,

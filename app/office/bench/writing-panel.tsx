@@ -89,7 +89,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         <p className="text-text-2">{isOn ? copy.how : copy.off}</p>
         <p className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 font-[660]">
           {card.name}
-          <span className="type-num tracking-wide">{groupedCode(card.code)}</span>
+          <span className="type-num tracking-wide whitespace-nowrap">{groupedCode(card.code)}</span>
         </p>
         {result}
         {canLockChips() ? <LockTick isOn={locks} onChange={setLocks} /> : null}

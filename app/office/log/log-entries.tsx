@@ -52,13 +52,14 @@ function DayHead({ day }: { day: string }) {
 
 function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
   const message = logDetails(action, details)
+  const [local = ''] = actor.split('@')
   return (
-    <article className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,15rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
+    <article className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,9rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
       <div className="min-w-0 leading-snug md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link
           to={`/office/audit?${new URLSearchParams({ subject })}`}
-          className="link wrap-anywhere after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+          className="link inline-block max-w-full wrap-anywhere after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >
           {name === null ? logSubject(subject) : `${subject} · ${name}`}
         </Link>
@@ -69,7 +70,11 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
           {formatTime(at)}
         </time>
         <span className="md:hidden">, </span>
-        <span className="md:order-3 md:text-right">{actor}</span>
+        <span className="md:order-3 md:text-right" title={actor}>
+          {local}
+          {/* there is no room for the whole address; the title has it */}
+          <span className="md:max-lg:sr-only">{actor.slice(local.length)}</span>
+        </span>
       </p>
     </article>
   )

@@ -73,6 +73,9 @@ function Actions({ query }: { query: TickedQuery }) {
   )
 }
 
+/** A phone number that no line breaks in two. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
+
 /**
  * A packing slip. It is light in both themes, because it is printed. The operator cuts off the address label at the
  * foot.
@@ -99,18 +102,18 @@ function Slip({ order }: { order: OrderToPost }) {
         ))}
       </ul>
       <p className="font-[620]">{copy.thanks(plainFirstNameOf(order.buyerName ?? ''))}</p>
-      <p className="text-small">{copy.tryOut(brand.phone)}</p>
+      <p className="text-small">{copy.tryOut(unbroken(brand.phone))}</p>
       <div className="mt-6 break-inside-avoid border-2 border-text p-4">
         <p className="type-label text-label">{copy.postTo}</p>
         <p className="text-sub leading-snug font-[620] wrap-anywhere whitespace-pre-line">
           {order.address ? postalLines(order.customerName, order.address).join('\n') : copy.noAddress}
         </p>
-        {order.phone ? <p className="type-num">{order.phone}</p> : null}
+        {order.phone ? <p className="type-num wrap-anywhere">{unbroken(order.phone)}</p> : null}
         {order.buyerNote ? (
           <p className="mt-2 wrap-anywhere whitespace-pre-line">“{order.buyerNote}”</p>
         ) : null}
         <p className="mt-3 border-t border-line pt-2 text-small wrap-anywhere">
-          {[`${copy.from} ${brand.name}`, brand.address, brand.phone, order.number]
+          {[`${copy.from} ${brand.name}`, brand.address, unbroken(brand.phone), order.number]
             .filter(Boolean)
             .join(', ')}
         </p>

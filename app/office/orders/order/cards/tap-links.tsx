@@ -77,7 +77,9 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-[620] wrap-anywhere">{name}</span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
-          <span className="type-num font-[720] tracking-wide text-text">{groupedCode(code)}</span>
+          <span className="type-num font-[720] tracking-wide whitespace-nowrap text-text">
+            {groupedCode(code)}
+          </span>
           <Written card={card} isToPost={isToPost(order.state)} />
           <span className="max-xl:hidden">
             <TapLink url={url} />
