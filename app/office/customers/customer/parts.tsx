@@ -1,28 +1,26 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
 import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
-import { Link } from '#app/router/link.tsx'
+import { Link, type To } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { When } from '#app/ui/date/when.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
-import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The next steps of a customer's leads. */
-export function Next({ leads }: Pick<Customer, 'leads'>) {
-  const planned = leads.flatMap(({ id, reference, nextStep }) =>
-    nextStep ? [{ id, reference, ...nextStep }] : [],
-  )
-  if (planned.length === 0) return null
+/** What is next: the steps of the orders that are not posted, the oldest first, then those of the leads. */
+export function Next({ customer }: { customer: Customer }) {
+  const steps = [...orderSteps(customer), ...leadSteps(customer)]
+  if (steps.length === 0) return null
   return (
     <Sheet title={copy.next}>
       <ul className="divide-y divide-line bg-sun-wash">
-        {planned.map(({ id, reference, text, day }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-3">
+        {steps.map(({ to, reference, text, day }) => (
+          <li key={to} className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-3">
             <b className="min-w-0 wrap-anywhere">{text}</b>
             <span className="flex items-center gap-4">
-              {formatShortDay(day)}
-              <Link to={`/office/leads/${id}`} className="link inline-flex min-h-11 items-center">
+              {day ? formatShortDay(day) : null}
+              <Link to={to} className="link inline-flex min-h-11 items-center">
                 {reference}
               </Link>
             </span>
@@ -30,6 +28,23 @@ export function Next({ leads }: Pick<Customer, 'leads'>) {
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+type Step = { to: To; reference: string; text: string; day?: CalendarDay }
+
+function orderSteps({ orders, cards }: Customer): Step[] {
+  const hasCards = (id: string) => cards.some(({ orderId }) => orderId === id)
+  return orders.toReversed().flatMap(({ id, number, state }) => {
+    if (state !== 'paid' && state !== 'programming') return []
+    const text = hasCards(id) ? copy.nextOf[state] : copy.nextOf.withoutCards
+    return [{ to: `/office/orders/${id}` as const, reference: number, text }]
+  })
+}
+
+function leadSteps({ leads }: Customer): Step[] {
+  return leads.flatMap(({ id, reference, nextStep }) =>
+    nextStep ? [{ to: `/office/leads/${id}` as const, reference, ...nextStep }] : [],
   )
 }
 

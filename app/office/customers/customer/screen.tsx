@@ -35,7 +35,7 @@ export default function OfficeCustomerScreen() {
           <Figures customer={customer} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
-              <Next leads={customer.leads} />
+              <Next customer={customer} />
               <SoFar customer={customer} />
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">

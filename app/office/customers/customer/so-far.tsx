@@ -13,19 +13,30 @@ import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link, type To } from '#app/router/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { When } from '#app/ui/date/when.tsx'
+import { Summary } from '#app/ui/summary.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
 
 type Kind = 'orders' | 'leads' | 'mails' | 'notes'
-type Entry = { key: string; kind: Kind; at: string; title: string; to?: To; text: string; buyerNote?: string }
+type Entry = {
+  key: string
+  kind: Kind
+  at: string
+  title: string
+  to?: To
+  text: string
+  buyerNote?: string
+  mails?: Entry[]
+}
 
 const FILTERS = ['all', 'orders', 'leads', 'mails', 'notes'] as const
 const ICONS = { orders: Package, leads: Inbox, mails: Mail, notes: StickyNote }
 
-/** The customer's orders, leads, mails and notes in one list, newest first. */
+/** The customer's orders, leads, mails and notes in one list, newest first. Mails in a row are one entry of it. */
 export function SoFar({ customer }: { customer: Customer }) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
-  const entries = entriesOf(customer).filter(({ kind }) => filter === 'all' || kind === filter)
+  const all = entriesOf(customer)
+  const entries = filter === 'all' ? withMailsTogether(all) : all.filter(({ kind }) => kind === filter)
   const { shown, more } = useFirstRows(entries)
   return (
     <Sheet
@@ -65,7 +76,7 @@ export function SoFar({ customer }: { customer: Customer }) {
 const STRETCHED =
   'after:absolute after:inset-0 hover:underline focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
-function Row({ entry: { kind, at, title, to, text, buyerNote } }: { entry: Entry }) {
+function Row({ entry: { kind, at, title, to, text, buyerNote, mails } }: { entry: Entry }) {
   const Icon = ICONS[kind]
   return (
     <li className={`relative flex items-center gap-3 px-4 py-2 md:px-5 ${to ? 'hover:bg-chalk-wash' : ''}`}>
@@ -90,12 +101,45 @@ function Row({ entry: { kind, at, title, to, text, buyerNote } }: { entry: Entry
           </span>
         </p>
         <BuyerNote note={buyerNote} />
+        {mails ? <Mails mails={mails} /> : null}
       </div>
       <p className="text-small text-text-2 max-sm:hidden">
         <When at={at} />
       </p>
     </li>
   )
+}
+
+/** The mails below another one, which a press unfolds. */
+function Mails({ mails }: { mails: readonly Entry[] }) {
+  return (
+    <details>
+      <Summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
+        {copy.moreMails(mails.length)}
+      </Summary>
+      <ul className="grid gap-1.5 pb-2 text-small leading-snug wrap-anywhere">
+        {mails.map(({ key, title, text, at }) => (
+          <li key={key}>
+            {title}{' '}
+            <span className="text-text-2">
+              {text} · <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Puts mails that follow each other below the newest of them, so that orders and leads stand out. */
+function withMailsTogether(entries: readonly Entry[]): Entry[] {
+  const list: Entry[] = []
+  for (const entry of entries) {
+    const last = list.at(-1)
+    if (entry.kind !== 'mails' || last?.kind !== 'mails') list.push({ ...entry })
+    else last.mails = [...(last.mails ?? []), entry]
+  }
+  return list
 }
 
 function entriesOf({ orders, leads, mails, notes }: Customer): Entry[] {

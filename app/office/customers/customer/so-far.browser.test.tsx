@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Customer } from '#domain/office/customers.ts'
+import { mount } from '#test/app/mount.tsx'
+import { CUSTOMER } from '#test/app/office-customer.ts'
+import { Next } from './parts.tsx'
+import { SoFar } from './so-far.tsx'
+
+const ORDER: Customer['orders'][number] = {
+  id: 'o-1',
+  number: 'R-7K3M9Q',
+  state: 'programming',
+  at: '2026-11-20T01:00:00Z',
+  paidAt: '2026-11-20T01:00:00Z',
+  totalCents: 4499,
+  refundedCents: 0,
+  buyerNote: '',
+  names: ['1 × Keyring review tag, black'],
+  renewals: [],
+}
+const mail = (id: string, subject: string) => ({
+  id,
+  kind: 'order-confirmation',
+  subject,
+  to: 'sam@plumber.test',
+  at: `2026-11-20T01:0${id}:00Z`,
+  status: 'sent' as const,
+})
+const BUYER: Customer = {
+  ...CUSTOMER,
+  orders: [ORDER],
+  mails: [mail('1', 'The first email'), mail('2', 'The second email'), mail('3', 'The newest email')],
+}
+
+test('emails in a row are one entry, so that the order is in view, and a press shows them all', async () => {
+  mount(<SoFar customer={BUYER} />)
+  const entries = page.getByRole('listitem')
+  expect(entries.elements()).toHaveLength(2)
+  await expect.element(entries.first().getByText('The newest email')).toBeVisible()
+  await expect.element(entries.last().getByText('Order R-7K3M9Q paid, $44.99')).toBeVisible()
+
+  await page.getByText('2 more emails').click()
+
+  await expect.poll(() => entries.elements().length).toBe(4)
+  await expect.element(page.getByText(/The first email/)).toBeVisible()
+})
+
+test('the filter of the emails lists each by itself', async () => {
+  mount(<SoFar customer={BUYER} />)
+
+  await page.getByRole('button', { name: 'Emails', exact: true }).click()
+
+  expect(page.getByRole('listitem').elements()).toHaveLength(3)
+})
+
+test('what is next names the orders that are not posted', async () => {
+  const posted = { ...ORDER, id: 'o-2', number: 'R-AAAAAA', state: 'shipped' as const }
+  mount(<Next customer={{ ...BUYER, orders: [posted, ORDER] }} />)
+
+  const steps = page.getByRole('listitem')
+  expect(steps.elements()).toHaveLength(1)
+  await expect.element(steps).toHaveTextContent('Write and post the cardsR-7K3M9Q')
+  await expect
+    .element(page.getByRole('link', { name: 'R-7K3M9Q' }))
+    .toHaveAttribute('href', '/office/orders/o-1')
+})
