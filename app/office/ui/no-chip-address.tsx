@@ -4,7 +4,7 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 
 const copy = {
   title: 'Chips can’t be written yet',
-  text: (host: string) => `They keep their link for years, and ${host} is no https address on a real domain.`,
+  text: (host: string) => `${host} is no https address on a real domain.`,
   toSetup: 'See what’s left',
 }
 

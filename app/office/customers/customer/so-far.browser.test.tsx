@@ -32,17 +32,24 @@ const BUYER: Customer = {
   mails: [mail('1', 'The first email'), mail('2', 'The second email'), mail('3', 'The newest email')],
 }
 
-test('emails in a row are one entry, so that the order is in view, and a press shows them all', async () => {
+test('the emails since an order are below it, and a press shows them', async () => {
   mount(<SoFar customer={BUYER} />)
   const entries = page.getByRole('listitem')
-  expect(entries.elements()).toHaveLength(2)
-  await expect.element(entries.first().getByText('The newest email')).toBeVisible()
-  await expect.element(entries.last().getByText('Order R-7K3M9Q paid, $44.99')).toBeVisible()
+  expect(entries.elements()).toHaveLength(1)
+  await expect.element(entries.getByText('Order R-7K3M9Q paid, $44.99')).toBeVisible()
 
-  await page.getByText('2 more emails').click()
+  await page.getByText('3 emails since').click()
 
   await expect.poll(() => entries.elements().length).toBe(4)
   await expect.element(page.getByText(/The first email/)).toBeVisible()
+})
+
+test('emails older than all else are one entry, the newest of them', async () => {
+  mount(<SoFar customer={{ ...BUYER, orders: [] }} />)
+
+  expect(page.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(page.getByText('The newest email')).toBeVisible()
+  await expect.element(page.getByText('2 more emails')).toBeVisible()
 })
 
 test('the filter of the emails lists each by itself', async () => {

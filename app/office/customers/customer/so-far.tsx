@@ -32,11 +32,11 @@ type Entry = {
 const FILTERS = ['all', 'orders', 'leads', 'mails', 'notes'] as const
 const ICONS = { orders: Package, leads: Inbox, mails: Mail, notes: StickyNote }
 
-/** The customer's orders, leads, mails and notes in one list, newest first. Mails in a row are one entry of it. */
+/** The customer's orders, leads, mails and notes in one list, newest first. Mails are below what was before them. */
 export function SoFar({ customer }: { customer: Customer }) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
   const all = entriesOf(customer)
-  const entries = filter === 'all' ? withMailsTogether(all) : all.filter(({ kind }) => kind === filter)
+  const entries = filter === 'all' ? withMailsBelow(all) : all.filter(({ kind }) => kind === filter)
   const { shown, more } = useFirstRows(entries)
   return (
     <Sheet
@@ -101,7 +101,7 @@ function Row({ entry: { kind, at, title, to, text, buyerNote, mails } }: { entry
           </span>
         </p>
         <BuyerNote note={buyerNote} />
-        {mails ? <Mails mails={mails} /> : null}
+        {mails ? <Mails mails={mails} isSince={kind !== 'mails'} /> : null}
       </div>
       <p className="text-small text-text-2 max-sm:hidden">
         <When at={at} />
@@ -110,12 +110,13 @@ function Row({ entry: { kind, at, title, to, text, buyerNote, mails } }: { entry
   )
 }
 
-/** The mails below another one, which a press unfolds. */
-function Mails({ mails }: { mails: readonly Entry[] }) {
+/** The mails below an entry, which a press unfolds. They came after it, or before it if it is a mail too. */
+function Mails({ mails, isSince }: { mails: readonly Entry[]; isSince: boolean }) {
   return (
-    <details>
+    // above the link that covers the row
+    <details className="relative z-1 w-fit max-w-full">
       <Summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
-        {copy.moreMails(mails.length)}
+        {isSince ? copy.mailsSince(mails.length) : copy.moreMails(mails.length)}
       </Summary>
       <ul className="grid gap-1.5 pb-2 text-small leading-snug wrap-anywhere">
         {mails.map(({ key, title, text, at }) => (
@@ -131,14 +132,19 @@ function Mails({ mails }: { mails: readonly Entry[] }) {
   )
 }
 
-/** Puts mails that follow each other below the newest of them, so that orders and leads stand out. */
-function withMailsTogether(entries: readonly Entry[]): Entry[] {
+/** Puts the mails since an entry below it, so that orders and leads lead. Mails older than all else are one entry. */
+function withMailsBelow(entries: readonly Entry[]): Entry[] {
   const list: Entry[] = []
+  let mails: Entry[] = []
   for (const entry of entries) {
-    const last = list.at(-1)
-    if (entry.kind !== 'mails' || last?.kind !== 'mails') list.push({ ...entry })
-    else last.mails = [...(last.mails ?? []), entry]
+    if (entry.kind === 'mails') mails.push(entry)
+    else {
+      list.push(mails.length > 0 ? { ...entry, mails } : entry)
+      mails = []
+    }
   }
+  const [newest, ...others] = mails
+  if (newest) list.push(others.length > 0 ? { ...newest, mails: others } : newest)
   return list
 }
 
