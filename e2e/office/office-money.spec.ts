@@ -134,7 +134,7 @@ test('a visit is counted with its source, and the money page shows it beside lea
   }).toPass()
 
   const steps = visits.getByRole('list', { name: 'Steps, each with its share of the step before' })
-  await expect(steps.getByRole('listitem').first()).toHaveText(/^Visits \d+$/)
+  await expect(steps.getByRole('listitem').first()).toHaveText(/^Visits \d+\s*$/)
   await expect(visits.getByRole('list', { name: 'Visits by day' }).getByRole('listitem')).toHaveCount(28)
   await expect(visits.getByRole('rowheader', { name: '/review-cards' })).toBeVisible()
   await visits.getByRole('button', { name: 'Show all days' }).click()

@@ -78,7 +78,7 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
 
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('Type the tracking number.')).toBeVisible()
-  await page.getByLabel('Tracking number').fill(`33abc ${number.slice(2)}`)
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill(`33abc ${number.slice(2)}`)
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('In five minutes the buyer gets the tracking number.')).toBeVisible()
   await page.getByRole('button', { name: 'Send it now' }).click()

@@ -109,6 +109,7 @@ test('blank cards are made in a batch, downloaded as CSV, and packed by camera o
   await expect(page.getByText('That is no card of ours.')).toBeVisible()
   await page.getByRole('button', { name: 'Stop the camera' }).click()
 
+  await page.getByRole('button', { name: 'Type code' }).click()
   const typed = page.getByRole('textbox', { name: 'Code or tap link' })
   await typed.fill(second)
   await page.getByRole('button', { name: 'Add card' }).click()
