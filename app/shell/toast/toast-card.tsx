@@ -25,9 +25,9 @@ export function ToastCard({ entry, onDismiss, onHold, onRelease }: ToastCardProp
       onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onRelease()}
     >
       <Icon aria-hidden="true" size={24} />
-      <div className="min-w-0 flex-1">
-        <p className="leading-snug font-[660]">{entry.title}</p>
-        {entry.description ? <p className="text-small text-on-ink-2">{entry.description}</p> : null}
+      <div className="toast-text">
+        <p>{entry.title}</p>
+        {entry.description ? <p>{entry.description}</p> : null}
       </div>
       <IconButton label="Close" onClick={onDismiss}>
         <X aria-hidden="true" size={22} />

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Header } from '#app/shell/header.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Drawer } from '#app/ui/overlay/drawer.tsx'
+import { PanelBody } from '#app/ui/overlay/panel.tsx'
 import { mount } from '#test/app/mount.tsx'
 import { allToasts, toast, visibleToast } from './store.ts'
 import { Toaster } from './toaster.tsx'
@@ -170,4 +172,31 @@ test('in a dialog on a phone on its side, the toast is in the window while the f
   const shown = await showOverDialog('Missing information', <p style={{ height: 900 }}>Packages</p>)
   expect(shown?.bottom).toBeLessThanOrEqual(390)
   expect(shown?.top).toBeGreaterThanOrEqual(0)
+})
+
+test('in a drawer, the toast is 44 px tall under the head, and nothing moves when it goes', async () => {
+  onTestFinished(tidy)
+  await page.viewport(390, 844)
+  mount(
+    <>
+      <Drawer open onClose={() => undefined} title="Your Cart" bare>
+        <PanelBody>Cards</PanelBody>
+      </Drawer>
+      <Toaster />
+    </>,
+  )
+  const topOf = (selector: string) =>
+    document.querySelector(`.panel-drawer ${selector}`)?.getBoundingClientRect().top
+  const before = topOf('.panel-body')
+  toast.add({
+    title: 'Added to cart',
+    description: 'Free-standing review card, black added to your cart.',
+  })
+  await expect.element(page.getByText('Added to cart')).toBeVisible()
+  for (const animation of document.getAnimations()) animation.finish()
+
+  const shown = document.querySelector('.toast')?.getBoundingClientRect()
+  expect(shown?.height).toBe(44)
+  expect(shown?.top).toBeLessThan(topOf('.panel-body') ?? 0)
+  expect(topOf('.panel-body')).toBe(before)
 })
