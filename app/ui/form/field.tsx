@@ -56,9 +56,9 @@ export function SelectField({ children, ...props }: SelectFieldProps) {
 }
 
 /** Splits a cell's props into the props of its frame and the props of its control, which share an id. */
-export function useCell<P extends CellProps & { id?: string | undefined; className?: string | undefined }>(
-  props: P,
-) {
+export function useCell<
+  P extends CellProps & Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid'>,
+>(props: P) {
   const made = useId()
   const {
     label,
@@ -78,7 +78,7 @@ export function useCell<P extends CellProps & { id?: string | undefined; classNa
       ...rest,
       id,
       className: `cell-control ${className}`,
-      'aria-invalid': error ? true : undefined,
+      'aria-invalid': Boolean(error ?? props['aria-invalid']) || undefined,
       'aria-describedby': described || undefined,
     },
   }
