@@ -44,7 +44,8 @@ export const auth = {
     button: 'Email me a reset link',
   },
   mailLink: { link: 'Email me a sign-in link' },
-  mailCode: { link: 'Email me a code instead' },
+  mailCode: { link: 'Email me a link instead' },
+  agreement: { text: 'By creating an account you agree to the', terms: 'Terms', privacy: 'Privacy' },
   company: {
     link: 'Sign in with your company',
     title: 'Company sign-in',

@@ -9,7 +9,7 @@ export default function AuthScreen() {
   const step = useAuthStep()
   return (
     <main id="main" className="auth-page">
-      <div className="auth-picture relative beside:low:sticky flex flex-col justify-between isolate overflow-clip">
+      <div className="auth-picture relative beside:low:sticky flex flex-col justify-between isolate">
         <h1 tabIndex={-1} className="auth-title type-display">
           {[auth.greeting[step.tab], auth.promise].map((sentence) => (
             <span key={sentence} className="block">

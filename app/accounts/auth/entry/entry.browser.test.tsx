@@ -28,7 +28,7 @@ test('a new account needs no password: a code is mailed to the address, whether 
   onTestFinished(() => service.mockRestore())
   mount(<Example hash="#email=sam%40sparky.test" />)
 
-  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await page.getByRole('button', { name: 'Email me a link instead' }).click()
 
   await expect.poll(() => onSent.mock.lastCall).toEqual([{ kind: 'join', email: 'sam@sparky.test' }])
   const [, sent] =
@@ -43,7 +43,27 @@ test('a new account needs no password: a code is mailed to the address, whether 
 test('a code without an address is not asked for: the email field says what is missing', async () => {
   mount(<Example hash="" />)
 
-  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await page.getByRole('button', { name: 'Email me a link instead' }).click()
 
   await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.')
+})
+
+test('wrong credentials mark both fields, and the message below takes the place of the hint', async () => {
+  const refusal = { error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
+  const service = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json(refusal, { status: 400 }))
+  onTestFinished(() => service.mockRestore())
+  mount(<Example hash="#email=sam%40sparky.test" />)
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await page.getByLabelText('Password').fill('not this one')
+
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expect.element(page.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true')
+  await expect
+    .element(page.getByLabelText('Password'))
+    .toHaveAccessibleDescription(/^That email and password don’t go together/)
+  await expect.element(page.getByText('Password must be at least 6 characters')).not.toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
 import type { AuthTab } from '#app/accounts/auth/use-auth-step.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { Link } from '#app/router/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
@@ -40,7 +41,8 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
   const entry = useEntry({ tab, params, signIn, onSent })
   const hydrated = useHydrated() // before hydration nothing handles a submission
   const hintId = useId()
-  const { form } = entry
+  const { form, message } = entry
+  const described = message ? `${hintId}-problem` : hintId
 
   return (
     <Tabs
@@ -72,6 +74,7 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
             autoCapitalize="none"
             spellCheck={false}
             error={form.error('email')}
+            aria-invalid={entry.isRefused}
           />
           <PasswordField
             label={fields.password.label}
@@ -79,16 +82,17 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
             required
             marked={false}
             autoComplete={tab === 'signIn' ? 'current-password' : 'new-password'}
-            hintId={hintId}
+            hintId={described}
             error={form.error('password')}
+            aria-invalid={entry.isRefused}
           />
         </JobSheet>
-        {saysLength(form.error('password')) ? null : (
+        {message || saysLength(form.error('password')) ? null : (
           <p id={hintId} className="mt-3 text-small text-text-2 low:mt-2">
             {fields.hint}
           </p>
         )}
-        <ProblemMessage message={entry.message}>
+        <ProblemMessage id={described} message={message}>
           {entry.isUnconfirmed ? <Again entry={entry} /> : null}
         </ProblemMessage>
         <Button
@@ -102,6 +106,7 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
         >
           {tabs[tab]}
         </Button>
+        {tab === 'create' ? <Agreement /> : null}
         {tab === 'signIn' ? (
           <ByMail entry={entry} busy={signIn.busy} />
         ) : (
@@ -113,6 +118,23 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
         <Providers entry={entry} params={params} signIn={signIn} />
       </form>
     </Tabs>
+  )
+}
+
+function Agreement() {
+  const { text, terms, privacy } = auth.agreement
+  return (
+    <p className="mt-2 text-label text-text-2">
+      {text}{' '}
+      <Link to="/terms" className="link -my-3 inline-block py-3">
+        {terms}
+      </Link>
+      .{' '}
+      <Link to="/privacy" className="link -my-3 inline-block py-3">
+        {privacy}
+      </Link>
+      .
+    </p>
   )
 }
 

@@ -81,6 +81,8 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     readEmail,
     /** The message above the button, unless a field shows it. */
     message: problem && !problem.field ? (problem.advice ?? problem.message) : undefined,
+    /** Whether the email or the password is wrong; the server does not say which. */
+    isRefused: problem?.code === 'invalid_credentials',
     isUnconfirmed: problem?.code === 'email_not_confirmed',
     onSubmit: form.onSubmit((data) => {
       const credentials = readCredentials(data)
