@@ -40,6 +40,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText('These need another look.')).toBeVisible()
     await expect(main.locator('.callout').getByRole('listitem')).toHaveText(['First name', 'Phone'])
     await expect(main.getByText('That was a lot of messages')).toBeHidden()
+    await expect(main.getByRole('button', { name: 'Back to the form' })).toBeHidden()
 
     await page.goBack()
     await expect(page.getByLabel('Last Name')).toHaveValue('Roof')
@@ -59,6 +60,8 @@ test('with JavaScript, the pages show the same and are accessible @extended', as
   await expect(main.getByText('Wait five minutes, then send it again.')).toBeVisible()
   await expect(main.getByText('These need another look.')).toBeHidden()
   await axe(page)
+  await main.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(page).toHaveURL('/message-sent?ref=Q-7K3M9Q')
 })
 
 test('a missing or invalid reference in the URL is not shown @extended', async ({ page }) => {

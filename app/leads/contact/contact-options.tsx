@@ -33,16 +33,17 @@ export function ContactOptions({ demo = false }: { demo?: boolean }) {
         }
       />
       {demo && (
-        <li className="flex min-h-21 items-center gap-4 px-5 py-3 sm:px-6">
+        <li className="flex min-h-21 flex-wrap items-center gap-4 px-5 py-3 max-sm:pt-4 max-sm:pb-5 sm:px-6">
           <span className="text-chalk-text">
             <CalendarCheck size={28} />
           </span>
-          <span className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span className="type-title text-heading">{contactOptions.demo.text}</span>
-            <Link className={buttonClass({ variant: 'sun' })} to="/#book-demo">
-              {contactOptions.demo.title}
-            </Link>
-          </span>
+          <span className="type-title flex-1 text-heading">{contactOptions.demo.text}</span>
+          <Link
+            className={buttonClass({ variant: 'sun', className: 'max-sm:min-h-15 max-sm:w-full' })}
+            to="/#book-demo"
+          >
+            {contactOptions.demo.title}
+          </Link>
         </li>
       )}
     </ul>

@@ -49,9 +49,7 @@ export const messageNotSent = {
     nfccardcount: 'How many NFC cards',
     notes: 'Notes',
   },
-  get call() {
-    return `Call ${brand.phone}`
-  },
+  back: 'Back to the form',
   otherwise: 'Or tell us another way',
   home: 'Back to Home',
 } as const

@@ -2,10 +2,9 @@ import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { messageNotSent } from '#app/leads/message-pages/copy.ts'
 import { useMessageFromUrl } from '#app/leads/message-pages/use-message-from-url.ts'
 import { Link } from '#app/router/link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
 
 const { why, fix } = messageNotSent
 
@@ -21,7 +20,7 @@ export default function MessageNotSentScreen() {
       <h1 tabIndex={-1} className="type-display mt-4 text-display-l low:mt-1">
         {messageNotSent.title}
       </h1>
-      <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageNotSent.text}</p>
+      <p className="mt-4 max-w-130 text-lead text-balance">{messageNotSent.text}</p>
       {(['fields', 'long', 'often'] as const).map((reason) => (
         <Callout
           key={reason}
@@ -41,12 +40,13 @@ export default function MessageNotSentScreen() {
           ) : null}
         </Callout>
       ))}
-      <a
-        href={phoneHref(brand.phone)}
-        className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6 max-sm:w-full' })}
+      <Button
+        variant="sun"
+        className="mt-6 max-sm:w-full [@media(scripting:none)]:hidden"
+        onClick={() => history.back()}
       >
-        {messageNotSent.call}
-      </a>
+        {messageNotSent.back}
+      </Button>
       <div className="mt-10 w-full max-w-130 text-left">
         <h2 className="type-title mb-4 text-heading">{messageNotSent.otherwise}</h2>
         <ContactOptions />

@@ -41,7 +41,7 @@ export default function MessageSentScreen() {
           <SentSheet form={form} reference={<span {...slot} />} content={undefined} />
         </div>
       ))}
-      <Link to="/" className={buttonClass({ variant: 'sun', className: 'mt-8 max-sm:w-full' })}>
+      <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
         {messageSent.home}
       </Link>
       <p className="mt-5 text-text-2">
