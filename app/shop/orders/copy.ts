@@ -67,6 +67,8 @@ export const orderPage = {
   help: { before: 'Something not right? ', contact: 'Contact us', or: ' or ring ' },
   letter: 'Posted as a letter, without a tracking number.',
   track: 'Track your parcel',
+  copy: 'Copy',
+  copied: 'Copied',
   noLink: 'Still to come',
   findingLink: 'We’re finding it for you',
   missing: {

@@ -24,7 +24,7 @@ const { facts: labels } = orderPage
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (
-    <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <div className="grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-6">
         <Jobs lines={order.lines} />
         {hasCards(order) ? <CardLink order={order} onChanged={onChanged} /> : null}
@@ -57,11 +57,11 @@ function Help() {
   return (
     <p className="text-text-2">
       {before}
-      <Link to="/contact" className="link inline-block py-2">
+      <Link to="/contact" className="link -my-2.5 inline-block py-2.5">
         {contact}
       </Link>
       {or}
-      <a className="link inline-block py-2 whitespace-nowrap" href={phoneHref(brand.phone)}>
+      <a className="link -my-2.5 inline-block py-2.5 whitespace-nowrap" href={phoneHref(brand.phone)}>
         {brand.phone}
       </a>
       .
@@ -80,10 +80,10 @@ function Facts({ order }: { order: OrderView }) {
   const isProgrammed = hasCards(order)
   const facts: [label: string, value: string | null][] = [
     [labels.placed, formatShopTime(order.createdAt, { dateStyle: 'medium' })],
+    [labels.phone, info.phoneNumber],
     [isProgrammed ? labels.businessName : labels.business, info.googleBusinessName],
     [labels.businessLink, isProgrammed ? null : info.googleBusinessLink],
     [labels.businessLocation, info.businessLocation],
-    [labels.phone, info.phoneNumber],
     [labels.email, order.email],
     ...checkoutFacts(order),
     [
@@ -98,10 +98,10 @@ function Facts({ order }: { order: OrderView }) {
   const isWhole = (index: number, halves: number) =>
     index >= halves || (index === halves - 1 && halves % 2 === 1)
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] gap-px md:grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-line forced-colors:bg-[CanvasText]">
+    <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] gap-px lg:grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-line forced-colors:bg-[CanvasText]">
       {[...short, ...medium, ...long].map(({ label, value }, index) => {
         const span = isWhole(index, short.length) ? 'col-span-2' : ''
-        const wideSpan = isWhole(index, short.length + medium.length) ? 'md:col-span-2' : 'md:col-span-1'
+        const wideSpan = isWhole(index, short.length + medium.length) ? 'lg:col-span-2' : 'lg:col-span-1'
         return (
           <div key={label} className={`min-w-0 bg-surface px-5 py-3 ${span} ${wideSpan}`}>
             <dt className="type-label text-label text-text-2">{label}</dt>
@@ -113,12 +113,12 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** Whether the value fits in half of a row on a phone. A longer word would have to break. */
+/** Whether the value fits in half of a row on a phone, in two lines at most. A longer word would have to break. */
 function isShort(value: string): boolean {
-  return value.length <= 24 && !value.includes('\n') && !/\S{16}/.test(value)
+  return value.length <= 28 && !value.includes('\n') && !/\S{16}/.test(value)
 }
 
-/** Whether the value fits in half of a row from 768 px. */
+/** Whether the value fits in half of a row from 1024 px. */
 function isMedium(value: string): boolean {
   return value.length <= 48 && !value.includes('\n') && !/\S{24}/.test(value)
 }

@@ -1,11 +1,13 @@
 import { orderPage } from '#app/shop/orders/copy.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { trackingUrl } from '#domain/orders/office/parcels.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 /** The parcel's tracking, from the day the cards are posted (rulings.md 14). */
 export function Parcel({ order: { carrier, trackingNumber, state } }: { order: OrderView }) {
+  const { copied, copy } = useClipboard()
   if (!trackingNumber) return null
   const url = trackingUrl(carrier, trackingNumber)
   const isOnItsWay = state === 'shipped'
@@ -19,11 +21,30 @@ export function Parcel({ order: { carrier, trackingNumber, state } }: { order: O
           <span className="btn-label">{orderPage.track}</span>
         </NewTabLink>
       ) : null}
-      <p className="min-w-0 text-text-2">
-        {orderPage.facts.tracking}
-        {carrier ? ` (${carrier})` : ''}:{' '}
-        <strong className="type-num text-text wrap-anywhere">{trackingNumber}</strong>
-      </p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-5 max-sm:w-full max-sm:justify-between">
+        <p className="min-w-0 text-text-2">
+          {orderPage.facts.tracking}
+          {carrier ? ` (${carrier})` : ''}: <Grouped text={trackingNumber} />
+        </p>
+        <Button variant="link" className="min-h-11" onClick={() => void copy(trackingNumber)}>
+          {copied ? orderPage.copied : orderPage.copy}
+        </Button>
+        <span role="status" className="sr-only">
+          {copied ? orderPage.copied : null}
+        </span>
+      </div>
     </div>
+  )
+}
+
+/** A number in groups of four characters. The space between them is no character, so that it is not copied. */
+function Grouped({ text }: { text: string }) {
+  return (
+    <strong className="type-num inline-flex flex-wrap gap-x-1.5 text-text">
+      {text.match(/.{1,4}/g)?.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change their order
+        <span key={index}>{group}</span>
+      ))}
+    </strong>
   )
 }
