@@ -105,6 +105,7 @@ test.describe('with cards in the cart', () => {
     await page.getByLabel('Google Business name').fill('Kovac Electrical')
     await page.getByLabel('Business location').fill('Brunswick, VIC')
     await page.getByLabel('Phone number').fill('0491 570 156')
+    await page.getByRole('button', { name: 'How to find your Google Business link' }).click()
     await expect(page.getByRole('link', { name: 'Open my listing' })).toHaveAttribute(
       'href',
       'https://www.google.com/maps/search/?api=1&query=Kovac%20Electrical%2C%20Brunswick%2C%20VIC',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
@@ -6,7 +7,7 @@ import type { FieldName } from './draft.ts'
 import type { BusinessForm } from './use-business-form.ts'
 
 /** The job sheet of the business: name, location, phone, and the link unless the buyer wants us to find it. */
-export function BusinessFields({ form }: { form: BusinessForm }) {
+export function BusinessFields({ form, help }: { form: BusinessForm; help?: ReactNode }) {
   const field = (name: Exclude<FieldName, 'googleBusinessLink'>) => ({
     name,
     required: true,
@@ -23,6 +24,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         defaultValue={form.typed.googleBusinessLink}
         error={form.error('googleBusinessLink')}
         onConfirm={form.confirmLink}
+        help={help}
         findForMe={{ checked: form.typed.findForMe, onChange: form.setFindForMe }}
       />
       <Field {...field('businessLocation')} autoComplete="address-level2" span="half" />

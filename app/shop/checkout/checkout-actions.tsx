@@ -1,11 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { Link } from '#app/router/link.tsx'
 import { receiptCopy } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
-import { totalsOf } from '#domain/cart/pricing.ts'
+import { countCards, totalsOf } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 import { preCheckout } from './copy.ts'
 
 type CheckoutActionsProps = {
@@ -37,6 +39,12 @@ export function CheckoutActions({ cart, next, back, onBack, busy }: CheckoutActi
       <p className="mt-1 flex items-start justify-center gap-2 text-small text-text-2">
         <Lock aria-hidden="true" size={18} className="mt-0.5 flex-none" />
         {next}
+      </p>
+      <p className="text-center text-label text-text-2">
+        {countCards(cart) > 0 ? preCheckout.posted(shippingTime()) : null}
+        <Link to="/refunds" className="link -my-3 inline-block py-3">
+          {preCheckout.refunds}
+        </Link>
       </p>
       <Button
         variant="link"

@@ -1,10 +1,8 @@
 import { brand } from '#domain/brand/brand.ts'
 import { formatAud } from '#domain/money/money.ts'
 
-/** The copy of the pre-checkout (product.md 2.9), in the order of the screen. */
+/** The copy of the pre-checkout (product.md 2.9) that /checkout has too, in the order of the screen. */
 export const preCheckout = {
-  title: 'Where should the reviews go?',
-  lead: 'We link your cards to this Google listing before we post them.',
   sheet: 'Business information',
   fields: {
     googleBusinessName: {
@@ -36,32 +34,16 @@ export const preCheckout = {
   },
   useAnyway: 'Use it anyway',
   usingAnyway: 'We’ll use this link as it is.',
-  help: {
-    title: 'How to find your Google Business link',
-    steps: [
-      'Search your business name on Google Maps.',
-      'Open your listing and tap Share.',
-      'Tap Copy link, then paste it in the box above.',
-    ],
-    drawing: 'Your listing on Google Maps with the Share button, then the share sheet with Copy link.',
-    openListing: 'Open my listing',
-    looksUp: (query: string) => `Looks up “${query}” on the map.`,
-  },
   failed:
     'We couldn’t reach the checkout. Nothing was charged and what you typed is kept: try again in a moment.',
-  back: 'Back to Cart',
   submit: 'Continue to payment',
+  posted: (time: string) => `Posted within ${time}. `,
+  refunds: 'Refunds',
   busy: 'Taking you to payment...',
-  empty: {
-    title: 'Your cart is empty',
-    text: 'Add a review card or three, and we’ll pick up from here.',
-    action: 'Browse Products',
-  },
   loading: 'Opening your cart',
   get noScript() {
     return `Buying here needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`
   },
-  address: 'You give your delivery address and pay on the next page.',
 } as const
 
 export function thingsToFix(count: number): string {

@@ -24,6 +24,8 @@ type GoogleLinkFieldProps = {
   error: string | undefined
   onConfirm: (url: string) => void
   onType?: (value: string) => void
+  /** A cell below the link about how to find it. */
+  help?: ReactNode
   /** Offers to find the link for the buyer (rulings.md 44). */
   findForMe?: { checked: boolean; onChange: (checked: boolean) => void }
 }
@@ -42,6 +44,7 @@ export function GoogleLinkField({
   error,
   onConfirm,
   onType,
+  help,
   findForMe,
 }: GoogleLinkFieldProps) {
   return (
@@ -66,6 +69,7 @@ export function GoogleLinkField({
           <div aria-live="polite" data-span="full" className="empty:absolute">
             <Outcome state={state} hasError={error !== undefined} onConfirm={onConfirm} />
           </div>
+          {help}
         </>
       )}
       {findForMe ? (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { beganOn } from '#app/api/began-on.ts'
 import { startReviewCardCheckout } from '#app/api/checkout.ts'
 import { businessName } from '#app/leads/form/business-name.ts'
@@ -19,10 +19,9 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import { isCardsOnly } from '#domain/cart/cart.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { reviewCardCheckoutRequest } from '#domain/checkout/review-card-checkout.ts'
+import { businessStep } from './copy.ts'
 import { ErrorLinks } from './error-links.tsx'
 import { HowToFind } from './how-to-find.tsx'
-
-const LINK = 'googleBusinessLink'
 
 /** The form with its errors, and the summary of the cart beside it. */
 export function BusinessStep() {
@@ -30,8 +29,6 @@ export function BusinessStep() {
   const { name } = businessName.use()
   const form = useBusinessForm({ defaults: { googleBusinessName: name } })
   const message = useRef<HTMLDivElement>(null)
-  const { isTyping, ...onTyping } = useTyping(LINK)
-  const isFound = !isTyping && form.link.value !== '' && form.link.rule(form.link.value) === undefined
   const { busy, problem, start } = useCheckout({
     failed: () => notices.preCheckoutFailed,
     showFieldErrors: form.showServerErrors,
@@ -58,20 +55,15 @@ export function BusinessStep() {
     <div className="grid grid-cols-1 gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <form
         {...form.props}
-        onInput={(event) => {
-          form.props.onInput()
-          onTyping.onInput(event)
-        }}
-        onFocus={onTyping.onFocus}
         className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5 low:gap-2.5"
         onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
       >
         <Progress step="Your details" />
         <div className="md:mt-3 low:mt-0">
           <h1 tabIndex={-1} className="type-title text-[1.625rem] md:text-title low:text-heading">
-            {preCheckout.title}
+            {businessStep.title}
           </h1>
-          <p className="mt-1 text-text-2 md:mt-2 md:text-lead low:mt-0 low:text-small">{preCheckout.lead}</p>
+          <p className="mt-1 text-text-2 md:mt-2 md:text-lead low:mt-0 low:text-small">{businessStep.lead}</p>
         </div>
         <noscript>
           <Callout tone="warn">{preCheckout.noScript}</Callout>
@@ -86,16 +78,14 @@ export function BusinessStep() {
             </Callout>
           ) : null}
         </div>
-        <BusinessFields form={form} />
-        <HowToFind
-          name={form.typed.googleBusinessName}
-          location={form.typed.businessLocation}
-          isFound={isFound}
+        <BusinessFields
+          form={form}
+          help={<HowToFind name={form.typed.googleBusinessName} location={form.typed.businessLocation} />}
         />
         <CheckoutActions
           cart={cart}
-          next={preCheckout.address}
-          back={preCheckout.back}
+          next={businessStep.next}
+          back={businessStep.back}
           onBack={openCart}
           busy={busy}
         />
@@ -103,21 +93,4 @@ export function BusinessStep() {
       <CartSummary cart={cart} loaded={loaded} />
     </div>
   )
-}
-
-/**
- * Tracks whether the visitor types into the field with this name. That lasts until another field gets the focus. The
- * focus on a button does not end it: `HowToFind` would fold, and move the button while it is being pressed.
- */
-function useTyping(name: string) {
-  const [isTyping, setTyping] = useState(false)
-  return {
-    isTyping,
-    onInput: ({ target }: InputEvent<HTMLFormElement>) => {
-      if (target instanceof HTMLInputElement && target.name === name) setTyping(true)
-    },
-    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
-      if (target instanceof HTMLInputElement && target.name !== name) setTyping(false)
-    },
-  }
 }

@@ -1,6 +1,5 @@
 import { Link } from '#app/router/link.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
-import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { productArt } from '#app/shop/product-art.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -8,8 +7,7 @@ import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
-
-const { empty } = preCheckout
+import { emptyCart } from './copy.ts'
 
 /**
  * The pre-checkout for an empty cart, with links to the cards (product.md 2.9). It fills the screen, so that the footer
@@ -23,11 +21,11 @@ export function EmptyCart() {
       </div>
       <EmptyDocket className="low:w-36" />
       <h1 tabIndex={-1} className="type-title text-title">
-        {empty.title}
+        {emptyCart.title}
       </h1>
-      <p className="text-text-2">{empty.text}</p>
+      <p className="text-text-2">{emptyCart.text}</p>
       <Link to="/review-cards" className={buttonClass({ variant: 'sun', className: 'mt-4 max-sm:w-full' })}>
-        {empty.action}
+        {emptyCart.action}
       </Link>
       <ul className="mt-6 grid w-full max-w-200 gap-3 sm:grid-cols-3 sm:gap-5">
         {CARD_TYPES.map((type) => (

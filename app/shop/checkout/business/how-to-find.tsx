@@ -1,58 +1,48 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
-import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import { linkToFind } from '#domain/google/google-link.ts'
+import { howToFind } from './copy.ts'
 import { ShareDrawing } from './share-drawing.tsx'
 
-const { title, steps, openListing, looksUp } = preCheckout.help
+const { title, steps, openListing, looksUp } = howToFind
 
-type HowToFindProps = {
-  name: string
-  location: string
-  /** Whether the form has a Google link. The steps are folded then. */
-  isFound: boolean
-}
+type HowToFindProps = { name: string; location: string }
 
-/**
- * The steps to find the Google link. They are open until the form has a link, because most people need them
- * (product.md 2.9).
- */
-export function HowToFind({ name, location, isFound }: HowToFindProps) {
+/** The steps to find the Google link: a closed cell below the link, with a link to the listing first (product.md 2.9). */
+export function HowToFind({ name, location }: HowToFindProps) {
   const query = [name.trim(), location.trim()].filter(Boolean).join(', ')
   return (
-    <details open={!isFound} className="group rounded-sheet border border-edge bg-surface">
-      <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 text-base font-[660] leading-snug text-balance [&::-webkit-details-marker]:hidden">
+    <details className="group bg-surface">
+      <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 text-small font-[660] leading-snug [&::-webkit-details-marker]:hidden focus-visible:-outline-offset-3">
         {title}
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
       </Summary>
       <div className="grid items-start gap-x-8 gap-y-4 px-4 pb-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <div className="grid gap-4">
-          <ol className="grid gap-2.5">
-            {steps.map((step, index) => (
-              <li key={step} className="flex gap-4">
-                <span aria-hidden="true" className="type-title w-4 flex-none text-sub text-chalk-text">
-                  {index + 1}
-                </span>
-                {step}
-              </li>
-            ))}
-          </ol>
-          {query ? (
-            <div>
-              <NewTabLink
-                href={linkToFind(name, location)}
-                className={buttonClass({ className: 'max-sm:w-full' })}
-              >
-                <MapPin aria-hidden="true" size={20} />
-                {openListing}
-              </NewTabLink>
-              <p className="mt-2 text-small text-text-2 wrap-anywhere">{looksUp(query)}</p>
-            </div>
-          ) : null}
-        </div>
+        {query ? (
+          <div className="sm:col-span-2">
+            <NewTabLink
+              href={linkToFind(name, location)}
+              className={buttonClass({ className: 'max-sm:w-full' })}
+            >
+              <MapPin aria-hidden="true" size={20} />
+              {openListing}
+            </NewTabLink>
+            <p className="mt-2 text-small text-text-2 wrap-anywhere">{looksUp(query)}</p>
+          </div>
+        ) : null}
+        <ol className="grid gap-2.5">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span aria-hidden="true" className="type-title w-4 flex-none text-sub text-chalk-text">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
         <ShareDrawing />
       </div>
     </details>

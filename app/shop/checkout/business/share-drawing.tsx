@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { preCheckout } from '#app/shop/checkout/copy.ts'
+import { howToFind } from './copy.ts'
 
-const { drawing } = preCheckout.help
+const { drawing } = howToFind
 
 /**
  * A drawing of two phones, numbered like the steps beside it: a listing with Share, and the share sheet with Copy link.

@@ -63,9 +63,9 @@ test('without a connection, the page says that an unpaid payment page closes by 
   expect(page.getByText(/nothing was charged/).elements()).toEqual([])
 })
 
-test('the page leads back to a cart that has items, with their number', async () => {
+test('the page leads back to a cart that has items, with their number and price', async () => {
   respond(() => Promise.withResolvers<Response>().promise)
-  const back = page.getByRole('button', { name: 'Back to your cart, 2 items' })
+  const back = page.getByRole('button', { name: 'Back to your cart, 2 items, $89.98' })
   expect(back.query()).toBeNull()
 
   const { id, name, unitPriceCents } = findReviewCard('keyring-black') ?? expect.unreachable()

@@ -8,6 +8,8 @@ import { orderPath } from '#app/shop/orders/order-path.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { countItems } from '#domain/cart/cart.ts'
+import { totalsOf } from '#domain/cart/pricing.ts'
+import { formatAud } from '#domain/money/money.ts'
 import { checkoutCancel } from './copy.ts'
 import { type Release, useRelease } from './use-release.ts'
 
@@ -50,12 +52,13 @@ export default function CheckoutCancelScreen() {
 
 /** Opens the cart. Reserves its height while the cart is not loaded, so that nothing moves. */
 function BackToCart() {
-  const count = countItems(useCart().cart)
+  const { cart } = useCart()
+  const count = countItems(cart)
   return (
     <div className="mt-3 min-h-12">
       {count > 0 && (
         <Button variant="link" onClick={openCart}>
-          {checkoutCancel.cart(itemCount(count))}
+          {checkoutCancel.cart(itemCount(count), formatAud(totalsOf(cart).subtotal))}
         </Button>
       )}
     </div>

@@ -81,7 +81,7 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
       <form
         {...form.props}
         method="post"
-        className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5"
+        className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5 low:gap-2.5"
         onSubmit={form.onSubmit(
           (data) => buy(form.readBuyer(data), asksForBusiness ? form.read(data) : undefined),
           (errors) => {
@@ -90,7 +90,7 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
         )}
       >
         <Progress step="Your details" />
-        <h1 tabIndex={-1} className="type-title text-title md:mt-3">
+        <h1 tabIndex={-1} className="type-title text-title md:mt-3 low:mt-0 low:text-[1.6875rem]">
           {checkout.title}
         </h1>
         <noscript>

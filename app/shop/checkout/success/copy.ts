@@ -23,6 +23,7 @@ export const checkoutSuccess = {
     text: 'No payment could be confirmed here, so as far as we know nothing has been ordered or charged.',
     paidAnyway: 'If you did pay, your confirmation is on its way by email.',
     restore: 'Restore my cart',
+    cart: 'Back to your cart',
   },
   home: 'Back to Home',
   shop: 'Shop More Cards',

@@ -1,6 +1,6 @@
 import { Link } from '#app/router/link.tsx'
 import { trackOrder } from '#app/shell/navigation.ts'
-import { cartStore, useHasCartCopy } from '#app/shop/cart/cart-store.ts'
+import { cartStore, useCart, useHasCartCopy } from '#app/shop/cart/cart-store.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
@@ -9,9 +9,10 @@ import { Contact, NextLinks } from './next-links.tsx'
 
 const { unconfirmed } = checkoutSuccess
 
-/** Says that no payment could be confirmed, and offers for 24 hours to restore the cart (rulings.md 10). */
+/** Says that no payment could be confirmed, and leads back to the cart. For 24 hours it can restore a cleared one (rulings.md 10). */
 export function Unconfirmed() {
   const hasCopy = useHasCartCopy()
+  const hasCart = useCart().count > 0
   return (
     <>
       <EmptyDocket className="w-60 low:w-36" />
@@ -20,17 +21,17 @@ export function Unconfirmed() {
       </h1>
       <p className="mt-4 max-w-130 text-lead text-text-2">{unconfirmed.text}</p>
       <p className="mt-2 max-w-130 text-text-2">{unconfirmed.paidAnyway}</p>
-      {hasCopy ? (
+      {hasCopy || hasCart ? (
         <Button
           variant="sun"
           size="lg"
           className="mt-6 max-sm:w-full"
           onClick={() => {
-            cartStore.restoreCopy()
+            if (hasCopy) cartStore.restoreCopy()
             openCart()
           }}
         >
-          {unconfirmed.restore}
+          {hasCopy ? unconfirmed.restore : unconfirmed.cart}
         </Button>
       ) : (
         <Link
@@ -40,8 +41,8 @@ export function Unconfirmed() {
           {trackOrder.label}
         </Link>
       )}
-      <NextLinks quiet={hasCopy} className="mt-3" />
-      <Contact tracks={hasCopy} />
+      <NextLinks quiet={hasCopy || hasCart} className="mt-3" />
+      <Contact tracks={hasCopy || hasCart} />
     </>
   )
 }
