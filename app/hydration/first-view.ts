@@ -2,9 +2,9 @@ let watcher: IntersectionObserver | undefined
 const unseen = new WeakSet<Element>()
 
 /**
- * A ref for an element with an entrance animation. CSS plays the animation when the page is shown. If the element is
- * outside of the viewport then, the animation plays again when the element first scrolls near it. No element is hidden
- * before its animation, so that a page is complete in print, in screenshots and without scripts.
+ * A ref for an element with an entrance animation. CSS plays the animation when the page is shown. For an element that
+ * is outside of the viewport at that time, the animation plays again when it first scrolls near the viewport. No element
+ * is hidden before its animation, so that a page is complete in print, in screenshots and without scripts.
  */
 export function firstView(element: Element | null): (() => void) | undefined {
   if (!element) return

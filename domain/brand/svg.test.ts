@@ -12,6 +12,16 @@ test('a drawing of shapes, gradients and clips stays as it is', () => {
   expect(cleanSvg(drawing)).toEqual({ svg: drawing, width: 10, height: 5 })
 })
 
+test.each([
+  '/* green */ .a { fill: #12331f }',
+  '.a { fill: #12331f !important }',
+  '.a { fill: /* green */ #12331f; }',
+])('a shape keeps the colour of its class in the style sheet %j', (sheet) => {
+  const cleaned = cleanSvg(svg(`<style>${sheet}</style><path class="a" d="M0 0"/>`))
+
+  expect(cleaned).toMatchObject({ svg: svg('<path d="M0 0" fill="#12331f"/>') })
+})
+
 test('cleaning twice changes nothing more', () => {
   const once = cleanSvg(
     '\uFEFF<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><!-- logo --><svg width="10px" height="5px"><style>.a, .b{fill:#123456;filter:url(#x)}</style><rect class="a" style="stroke : red; background:url(//x)" onload="x()"/></svg>',

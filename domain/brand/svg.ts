@@ -43,7 +43,7 @@ const KEPT = new Set(
 /** Elements that are replaced by their content. */
 const UNWRAPPED = new Set(['a', 'switch'])
 /**
- * A file with one of these elements is refused. Without the element the logo would be incomplete; with it, the logo
+ * A file with one of these elements among its kept parts is refused. Without the element the logo would be incomplete; with it, the logo
  * would depend on fonts or other files, or be slow to render.
  */
 const NEEDED = new Set(['text', 'image', 'use', 'pattern'])
@@ -112,13 +112,13 @@ const write = (attributes: Attributes) =>
   [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
 
 /**
- * The rules for single classes in the style sheets of the SVG, as drawing programs write them. Other rules are left
- * out.
+ * The rules of the SVG's style sheets whose selector is one class, such as ".a", as drawing programs write them. Other
+ * rules are ignored.
  */
 function readRules(root: XmlElement): Rules {
   const rules = new Map<string, Attributes>()
   const sheets = withDescendants(root).filter(({ name }) => name === 'style')
-  for (const rule of sheets.flatMap(({ text }) => text.split('}'))) {
+  for (const rule of sheets.flatMap(({ text }) => withoutComments(text).split('}'))) {
     const [selectors = '', body = ''] = rule.split('{')
     for (const selector of selectors.split(',')) {
       const [, name] = /^\.([\w-]+)$/.exec(selector.trim()) ?? []
@@ -128,11 +128,16 @@ function readRules(root: XmlElement): Rules {
   return rules
 }
 
+const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '')
+
 function declarations(css: string): Attributes {
-  const pairs = css.split(';').map((line) => {
-    const colon = line.indexOf(':')
-    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const
-  })
+  const pairs = withoutComments(css)
+    .split(';')
+    .map((line) => {
+      const colon = line.indexOf(':')
+      const value = line.slice(colon + 1).replace(/!\s*important\s*$/i, '')
+      return [line.slice(0, colon).trim(), value.trim()] as const
+    })
   return new Map(pairs.filter(([name]) => name !== ''))
 }
 

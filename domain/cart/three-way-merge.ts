@@ -29,7 +29,10 @@ export function mergeSavedCart({ base, local, remote, guest = [] }: Carts): Cart
   return mergeCarts(merged, guest)
 }
 
-/** Splits a cart into its local part and the guest's part. If a line was reduced, its local part is reduced first. */
+/**
+ * Splits a cart into its local part and the guest's part. If the visitor has lowered a quantity since signing in, the
+ * local part shrinks first.
+ */
 export function withoutGuestPart(cart: Cart, guest: Cart): { local: Cart; guest: Cart } {
   const local = cart.flatMap((item) => {
     const quantity = item.quantity - quantityOf(guest, item.id)

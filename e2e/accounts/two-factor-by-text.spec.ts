@@ -15,12 +15,9 @@ const adding = (page: Page) => page.getByRole('dialog', { name: 'Add a phone num
 const textField = (page: Page) => page.getByLabel('Code from the text message')
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** Adds a phone as second factor to a new account, or to the account of `token`. Returns an access token. */
-async function havePhone(
-  email: string,
-  site: Site & { code: () => Promise<string>; token?: string },
-): Promise<string> {
-  const token = site.token ?? (await sessionOf(email, site)).access_token
+/** Adds a phone as second factor to a new account. Returns an access token. */
+async function havePhone(email: string, site: Site & { code: () => Promise<string> }): Promise<string> {
+  const { access_token: token } = await sessionOf(email, site)
   const enrolled = await askAuth(site, 'factors', { factor_type: 'phone', phone: '+61491570156' }, token)
   const { id } = enrolled.body as { id: string }
   const challenge = await askAuth(site, `factors/${id}/challenge`, { channel: 'sms' }, token)

@@ -15,8 +15,8 @@ export async function tally(client: ClientBase, { name, columns }: Table): Promi
 }
 
 /**
- * The names of the tables and sequences that differ between the two databases. Prints the count and checksum of each
- * table.
+ * The names of the tables, and of the source's sequences, that differ between the two databases. Prints the count and
+ * checksum of each table.
  */
 export async function compare(
   source: ClientBase,

@@ -9,7 +9,7 @@ const textOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(va
 
 const bytes = fc.uint8Array({ maxLength: 300 })
 
-/** Functions that turn a JSON text into a body that `JSON.stringify` never returns. Most bodies are invalid JSON. */
+/** Functions that turn a JSON text into unusual or invalid JSON. Some return a text without their pattern unchanged. */
 const JSON_MUTATIONS: readonly ((text: string) => string | Uint8Array)[] = [
   (text) => text.replace(/^\{(?=("[^"]*"):)/, '{$1:null,'),
   (text) =>

@@ -33,6 +33,19 @@ test('a tooltip stays after a tap, and goes when the pointer leaves', async () =
   await expect.element(tip).not.toBeVisible()
 })
 
+test('the pointer never leaves both on its way from the button to the tooltip (WCAG 1.4.13)', async () => {
+  mount(
+    <div style={{ marginTop: 160 }}>
+      <Tooltip label="About SMS credits">$10 monthly credit included.</Tooltip>
+    </div>,
+  )
+  await userEvent.tab()
+  await expect.element(tip).toBeVisible()
+
+  const below = tip.element().getBoundingClientRect().bottom
+  expect(below).toBeGreaterThanOrEqual(button.element().getBoundingClientRect().top)
+})
+
 test('the term stands in an element of its own, without the explanation', async () => {
   mount(
     <Tooltip label="About SMS credits" term="Notifications">

@@ -2,7 +2,7 @@ import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts
 
 /*
  * These functions turn what people type, such as 24/12/2026, into the form that the settings store. A text that is no
- * colour, ABN or day is returned trimmed, and the schema refuses it.
+ * colour, ABN or day is returned trimmed (a colour also in lower case), and the schema refuses it.
  */
 
 /** "1E3A5F" gives "#1e3a5f". */
@@ -18,7 +18,9 @@ export function tidyAbn(typed: string): string {
   return text.replaceAll(/\D/g, '').replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
 /** A day, a month as a number or a word, and a year. A weekday can stand before the day. */
 const TYPED_DAY = /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ ./-]+(\d{1,2}|[a-z]{3,9})\.?[ ,./-]+(\d{4})$/
 
@@ -26,7 +28,7 @@ const TYPED_DAY = /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ ./-]+(\d{1,2}|[
 export function tidyDay(typed: string): CalendarDay {
   const text = typed.trim()
   const [, day = '', month = '', year = ''] = TYPED_DAY.exec(text.toLowerCase()) ?? []
-  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.findIndex((name) => name.startsWith(month)) + 1
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
   return parseCalendarDay(iso) ? iso : text
 }

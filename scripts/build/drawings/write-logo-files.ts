@@ -11,7 +11,7 @@ import {
 
 const TOUCH_ICON = 180
 
-/** Writes the 12 public files below /logo/, from the same drawings that the download page uses. */
+/** Writes the 12 public files below /logo/: the owner's own file, or else one that is drawn from the logo. */
 export async function writeLogoFiles(clientDir: string): Promise<void> {
   await mkdir(path.join(clientDir, 'logo'), { recursive: true })
   await Promise.all(

@@ -128,7 +128,7 @@ async function deleteMails(
     .execute()
 }
 
-/** Deletes the joins of the person's email addresses, because the addresses must not remain. */
+/** Deletes the records that merge the person's email addresses, because they contain the addresses. */
 async function deleteMerges(tx: Tx, { emails }: Person): Promise<void> {
   await tx
     .deleteFrom('office.merged_customers')

@@ -138,11 +138,14 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder))
 }
 
-/** Folders in /proc and /sys contain no data of programs, and Node's recursive mkdir never returns below /proc. */
+/** No program can store files in /proc or /sys, and Node's recursive mkdir never returns below /proc. */
 const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 
-/** Offsets such as +10:00 have no daylight saving, and PostgreSQL reads them with the opposite sign. */
+/**
+ * Region/Place. Excludes offsets such as +10:00: they have no daylight saving, and PostgreSQL reads them with the
+ * opposite sign.
+ */
 const PLACE = /^[a-z]\w+\/\w/i
 
 /** A name of the IANA time zone database with a region and a place, as known to this machine, or UTC. */

@@ -108,6 +108,30 @@ test('an unpaid order is deleted while an event about its payment page arrives',
   expect(events).toEqual([])
 })
 
+test('a chip is marked as written while its card gets another code', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const db = withoutRetries(shop)
+  const card = await db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const replacement = await db.startTransaction().execute()
+  await lockOrder(replacement, order.id)
+
+  const mark = call(`/bench/${card.code}`, { written: true })
+  await untilWaiting(db)
+  await replacement
+    .updateTable('shop.cards')
+    .set({ code: '22222222' })
+    .where('code', '=', card.code)
+    .execute()
+  await replacement.commit().execute()
+
+  expect(await mark).toMatchObject({ status: 404, body: { error: { code: 'no_card' } } })
+})
+
 test('a card is activated while another transaction locks two orders of the account', async () => {
   const { shop, call } = await startOrderOffice()
   const account = await newAccount(shop, { email: BUYER.email })

@@ -22,7 +22,7 @@ export function Identities({ user, reload }: Account) {
   const { providers } = useSignInOptions()
   const [proving, setProving] = useState<ProviderName>()
   const task = useTask()
-  // a company's account cannot link a provider, because its owner could still sign in after leaving the company
+  // a company's SSO account cannot link a provider: an employee who left could still sign in with it
   const isCompanys = identities.some(({ provider }) => provider.startsWith('sso:'))
   const others = (isCompanys ? [] : providers).filter(({ name }) =>
     identities.every(({ provider }) => provider !== name),

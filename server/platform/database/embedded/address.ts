@@ -22,8 +22,9 @@ export function openAddress(addressFile: string, parent: string): Address {
 
 /** Removes the socket folder, and the address file unless another engine has written its own address there. */
 export function closeAddress(addressFile: string, { socketDirectory }: Address): void {
+  const isOwn = readAddress(addressFile)?.socketDirectory === socketDirectory
   removeSocketFolder(socketDirectory)
-  if (readAddress(addressFile)?.socketDirectory === socketDirectory) rmSync(addressFile, { force: true })
+  if (isOwn) rmSync(addressFile, { force: true })
 }
 
 /** The address in `addressFile`; undefined without the file, or when the socket folder is gone. */
@@ -33,7 +34,10 @@ export function readAddress(addressFile: string): Address | undefined {
   return socketDirectory && existsSync(socketDirectory) ? { socketDirectory, pid: Number(pid) } : undefined
 }
 
-/** Removes only the socket and its folder, because another program may have written the path in the address file. */
+/**
+ * Removes the socket, and its folder if that is then empty. Deletes nothing else, because another program may have
+ * written the path in the address file.
+ */
 function removeSocketFolder(directory: string): void {
   if (!path.basename(directory).startsWith('database-') || !existsSync(directory)) return
   rmSync(socketPathIn(directory), { force: true })

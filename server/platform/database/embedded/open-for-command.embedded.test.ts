@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open.ts'
@@ -17,4 +18,14 @@ test('a command survives that the server stops, and its next query fails', async
   await server.close()
 
   await expect(sql`select 1`.execute(command.db)).rejects.toThrow()
+})
+
+test('a server that stops removes the file with the address of its database', async () => {
+  const home = await newTestHome()
+  const server = await openDatabase(home, recordLog().log)
+  expect(readdirSync(home.dataDir)).toContain('database.address')
+
+  await server.close()
+
+  expect(readdirSync(home.dataDir)).not.toContain('database.address')
 })

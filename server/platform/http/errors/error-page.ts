@@ -22,9 +22,7 @@ const contactLinks = () => [
   brand.email && html` · <a href="mailto:${brand.email}">${brand.email}</a>`,
 ]
 
-/**
- * The refusal as a page without further files. With `retryAfter`, the page reloads itself after that many seconds.
- */
+/** The error as a self-contained HTML page. With `retryAfter`, the page reloads itself after that many seconds. */
 export function errorPage(c: Context, { status, message, details }: ApiError): Response | Promise<Response> {
   const { retryAfter } = details
   if (typeof retryAfter === 'number') c.header('refresh', String(retryAfter))

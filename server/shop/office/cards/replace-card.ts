@@ -28,7 +28,8 @@ const Replacement = v.object({
 /**
  * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, because a new printed card
  * replaces a broken one. Its link, name and taps stay. The old code redirects like the new code, unless the card was
- * off or `retire` is set. The new code is on. A repeated request, after a lost response, changes nothing.
+ * off or `retire` is set. A card that was off is switched on. A repeated request, after a lost response, changes
+ * nothing.
  */
 export function replaceCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -88,7 +89,8 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
 
 /**
  * Checks that this order had the same replacement before. Throws a 404 if no card with this old code was replaced in
- * this order. Throws a 409 if another blank replaced the card, or if `retire` is set and the old code is not retired.
+ * this order, and a 422 for a scan without a card code. Throws a 409 if another code than the scanned one replaced the
+ * card, or if `retire` is set and the old code is not retired.
  */
 async function requireSameReplacement(
   tx: Tx,

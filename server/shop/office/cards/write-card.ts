@@ -30,14 +30,14 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
         .executeTakeFirst()
       // locks the order before the card, like all code that changes both; another sequence could deadlock
       const order = found && (await findOrderForUpdate(tx, found.order_id))
-      // not `not_found`, which also means an ended session: the bench would send the mark again
-      if (!order) throw new ApiError(404, 'no_card', 'There is no card with this code.')
+      if (!order) throw noCard()
       if (!isToPost(order.state) && !(await isReplacement(tx, code))) throw movedOn(order)
       const card = await tx
         .selectFrom('shop.cards')
         .select(['written_at', 'off_at'])
         .where('code', '=', code)
-        .executeTakeFirstOrThrow()
+        .executeTakeFirst()
+      if (!card) throw noCard() // the card got another code before its order was locked
       if (card.off_at !== null)
         throw new ApiError(409, 'switched_off', `Card ${code} is switched off. Set it aside.`)
       if ((card.written_at !== null) === written) return card.written_at
@@ -56,3 +56,6 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
     return c.json({ code, writtenAt: writtenAt?.toISOString() ?? null })
   }
 }
+
+/** Has a code of its own: the bench takes `not_found` for an ended session, after which it sends the mark again. */
+const noCard = () => new ApiError(404, 'no_card', 'There is no card with this code.')
