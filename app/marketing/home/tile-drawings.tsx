@@ -106,8 +106,8 @@ export function BookingPage() {
 }
 
 const RUN = [
-  { icon: Hammer, title: 'Job done', when: 'Tue 2:10 pm' },
-  { icon: ReceiptText, title: 'Invoice sent', when: 'Tue 2:11 pm' },
+  { icon: Hammer, title: 'Job done', when: 'Tue 2:10\u00a0pm' },
+  { icon: ReceiptText, title: 'Invoice sent', when: 'Tue 2:11\u00a0pm' },
   { icon: MessageSquareText, title: 'SMS sent', when: '3 days later' },
   {
     icon: CircleDollarSign,
