@@ -3,8 +3,8 @@ const unseen = new WeakSet<Element>()
 
 /**
  * A ref for an element with an entrance animation. CSS plays the animation when the page is shown. For an element that
- * is outside of the viewport at that time, the animation plays again when it first scrolls near the viewport. No element
- * is hidden before its animation, so that a page is complete in print, in screenshots and without scripts.
+ * is outside of the viewport at that time, the animation plays again when it first scrolls near the viewport. No
+ * element is hidden before its animation, so that a page is complete in print, in screenshots and without scripts.
  */
 export function firstView(element: Element | null): (() => void) | undefined {
   if (!element) return

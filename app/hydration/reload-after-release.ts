@@ -8,8 +8,9 @@ export type ReopenTarget = { dialog: 'cart' | 'request' | 'add-card'; value?: st
 
 /**
  * Call this when a chunk or the texts of a page do not load. A release renames the files of chunks, and a reload brings
- * the new build with its texts. Reloads once for each build and path, and opens `opened` again. Resolves to false without a reload, such as when the
- * server cannot be reached or storage is blocked. Then the caller must show the failure.
+ * the new build with its texts. Reloads once for each build and path, and opens `opened` again. Resolves to false
+ * without a reload, such as when the server cannot be reached or storage is blocked. Then the caller must show the
+ * failure.
  */
 export async function reloadAfterRelease(opened?: ReopenTarget): Promise<boolean> {
   const build = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry

@@ -43,8 +43,8 @@ const KEPT = new Set(
 /** Elements that are replaced by their content. */
 const UNWRAPPED = new Set(['a', 'switch'])
 /**
- * A file with one of these elements among its kept parts is refused. Without the element the logo would be incomplete; with it, the logo
- * would depend on fonts or other files, or be slow to render.
+ * A file with one of these elements among its kept parts is refused. Without the element the logo would be incomplete;
+ * with it, the logo would depend on fonts or other files, or be slow to render.
  */
 const NEEDED = new Set(['text', 'image', 'use', 'pattern'])
 /** Attributes for which a viewer renders the element into a layer as large as the whole picture, which is slow. */

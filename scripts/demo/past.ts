@@ -14,9 +14,9 @@ const VISITS = [
 
 /**
  * Moves the samples into the past, so that lists and charts look used. Orders are programmed, posted and delivered on
- * weekdays after their payment. Each lead is a day older than the lead after it.
- * Cards of delivered orders get taps on two of three days since the delivery, for the last eight weeks at most. The site
- * gets visits, half as many at weekends.
+ * weekdays after their payment. Each lead is a day older than the lead after it. Cards of delivered orders get taps on
+ * two of three days since the delivery, for the last eight weeks at most. The site gets visits, half as many at
+ * weekends.
  */
 export async function backdate(
   { db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>,

@@ -43,8 +43,8 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
 }
 
 /**
- * The working week, with a sun for about every three hours saved (`Roi.suns`). It is hidden from screen readers, because
- * the hours stand above it as text.
+ * The working week, with a sun for about every three hours saved (`Roi.suns`). It is hidden from screen readers,
+ * because the hours stand above it as text.
  */
 function Week({ lit }: { lit: number }) {
   return (

@@ -13,7 +13,10 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
   ...platformEstimate(employees),
 }))
 
-/** The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares the crews. On phones the table is folded. */
+/**
+ * The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares the crews. On
+ * phones the table is folded.
+ */
 export function WorkedExamples() {
   return (
     <section className="page grid gap-8 pt-(--section) lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">

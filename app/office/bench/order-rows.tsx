@@ -123,8 +123,8 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
 }
 
 /**
- * A card on the bench. The row of the next card has full buttons; the rows of all other cards are low, with two lines on
- * a phone. The cells of all rows are in the same columns.
+ * A card on the bench. The row of the next card has full buttons; the rows of all other cards are low, with two lines
+ * on a phone. The cells of all rows are in the same columns.
  */
 function CardRow({ card, position, total, ...props }: CardRowProps) {
   const { isNext } = props

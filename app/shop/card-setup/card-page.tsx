@@ -6,7 +6,9 @@ import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { cardSetup } from './copy.ts'
 
 type CardPageProps = {
-  /** Whether the page has a form. Other pages are short, and the line of the drawing is level with their last button. */
+  /**
+   * Whether the page has a form. Other pages are short, and the line of the drawing is level with their last button.
+   */
   isTall?: boolean
   children: ReactNode
 }

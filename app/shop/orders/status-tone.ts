@@ -5,7 +5,9 @@ import { FINDING_LINK } from './copy.ts'
 
 type WithStatus = Pick<OrderView, 'status' | 'needsGoogleLink' | 'businessInfo'>
 
-/** The badge colour of an order's status (product.md 2.12), or the warning colour if its buyer has to add a Google link. */
+/**
+ * The badge colour of an order's status (product.md 2.12), or the warning colour if its buyer has to add a Google link.
+ */
 export function statusTone(order: WithStatus): BadgeTone {
   if (order.needsGoogleLink) return isFinding(order) ? 'info' : 'warn'
   return order.status === 'Delivered' ? 'ok' : 'info'

@@ -8,8 +8,8 @@ import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
 // Moves each drawing down by the empty space below its objects, so that they stand on a line: from 768 px the line of
-// the steps, in narrower windows the lower edge of the picture's box. From 768 px also moves it left by the space beside
-// its objects.
+// the steps, in narrower windows the lower edge of the picture's box. From 768 px also moves it left by the space
+// beside its objects.
 const PLACES = {
   tap: 'md:-translate-x-[8.8%] md:translate-y-[10.6%] md:[clip-path:inset(0_0_10.6%)] max-md:object-[50%_calc(100%+18px)]',
   review:

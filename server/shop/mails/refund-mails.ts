@@ -21,8 +21,8 @@ export const BANK_TIME: Block = {
 }
 
 /**
- * Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. Only a whole refund lists items,
- * because nobody knows which items a part is for.
+ * Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. Only a whole refund lists
+ * items, because nobody knows which items a part is for.
  */
 export function refundNotice(
   order: Order,

@@ -11,7 +11,9 @@ const { title, steps, openListing, looksUp } = howToFind
 
 type HowToFindProps = { name: string; location: string }
 
-/** The steps to find the Google link: a closed cell below the link, with a link to the listing first (product.md 2.9). */
+/**
+ * The steps to find the Google link: a closed cell below the link, with a link to the listing first (product.md 2.9).
+ */
 export function HowToFind({ name, location }: HowToFindProps) {
   const query = [name.trim(), location.trim()].filter(Boolean).join(', ')
   return (

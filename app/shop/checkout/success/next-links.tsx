@@ -9,7 +9,9 @@ type NextLinksProps = {
   className?: string
 }
 
-/** The two links of product.md 2.10. Neither is the main action, so that nobody buys twice while a payment is pending. */
+/**
+ * The two links of product.md 2.10. Neither is the main action, so that nobody buys twice while a payment is pending.
+ */
 export function NextLinks({ quiet = false, className = quiet ? 'mt-6' : 'mt-8' }: NextLinksProps) {
   const variant = quiet ? 'link' : 'line'
   return (

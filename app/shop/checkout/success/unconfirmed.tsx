@@ -9,7 +9,10 @@ import { Contact, NextLinks } from './next-links.tsx'
 
 const { unconfirmed } = checkoutSuccess
 
-/** Says that no payment could be confirmed, and leads back to the cart. For 24 hours it can restore a cleared one (rulings.md 10). */
+/**
+ * Says that no payment could be confirmed, and leads back to the cart. For 24 hours it can restore a cleared one
+ * (rulings.md 10).
+ */
 export function Unconfirmed() {
   const hasCopy = useHasCartCopy()
   const hasCart = useCart().count > 0
