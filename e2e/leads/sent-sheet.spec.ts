@@ -41,6 +41,8 @@ test('a sent quote is shown as a stamped sheet with the focus, in view, with wha
   await expect(page.getByRole('status').filter({ hasText: 'Your reference is Q-' })).toBeInViewport()
   await expect(page.locator(':focus')).toContainText('Your reference is Q-')
   await expect(page.getByText('You get a plan and a price, and say yes, or you don’t.')).toBeVisible()
+  await expect(page.getByText('What happens next').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('group', { name: 'Something else? Send another.' })).toBeVisible()
   await expectGoodLook(page)
 })
 

@@ -148,6 +148,17 @@ test('the modal works by keyboard alone, traps the focus and returns it @extende
   await expect(opener).toBeFocused()
 })
 
+test('a request without a plan says on its sheet what it is about', async ({ page }) => {
+  await goTo(page)
+  await button(page, 'Get Started with 365').click()
+  await fillIn(page)
+  await submit(page).click()
+
+  await expect(page.getByRole('main').locator('.sent-sheet')).toContainText(
+    'You asked aboutMicrosoft 365No plan yet, we’ll advise',
+  )
+})
+
 test('the open modal is accessible with all its fields @extended', async ({ page }) => {
   await goTo(page)
   await button(page, 'Get Started with 365').click()

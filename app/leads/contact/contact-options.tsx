@@ -33,13 +33,13 @@ export function ContactOptions({ demo = false }: { demo?: boolean }) {
         }
       />
       {demo && (
-        <li className="flex min-h-21 flex-wrap items-center gap-4 px-5 py-3 max-sm:pt-4 max-sm:pb-5 sm:px-6">
+        <li className="flex min-h-21 flex-wrap items-center gap-4 px-5 py-4 max-sm:pb-5 sm:px-6">
           <span className="text-chalk-text">
             <CalendarCheck size={28} />
           </span>
-          <span className="type-title flex-1 text-heading">{contactOptions.demo.text}</span>
+          <span className="type-title grow-999 basis-52 text-heading">{contactOptions.demo.text}</span>
           <Link
-            className={buttonClass({ variant: 'sun', className: 'max-sm:min-h-15 max-sm:w-full' })}
+            className={buttonClass({ variant: 'sun', className: 'grow max-sm:min-h-15 max-sm:w-full' })}
             to="/#book-demo"
           >
             {contactOptions.demo.title}

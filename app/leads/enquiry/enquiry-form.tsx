@@ -86,7 +86,7 @@ export function EnquiryForm() {
       <input type="hidden" name="_subject" value={ENQUIRY_SUBJECT} />
       <Honeypot />
       <LeadSent {...lead.sent} />
-      <JobSheet title={enquiry.sheet} shadow>
+      <JobSheet title={lead.sheetTitle(enquiry.sheet)} shadow>
         <ContactFields
           field={(key) => ({ ...field(CONTACT_NAMES[key]), defaultValue: known?.[key], required: true })}
         />

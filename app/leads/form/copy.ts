@@ -6,6 +6,8 @@ export const leadForm = {
   trap: 'Leave this field empty',
   sent: 'Got it. Your message is with us.',
   reference: ['Your reference is ', '. Keep it handy if you ring.'],
+  /** The title of the empty form below a sent sheet. */
+  another: 'Something else? Send another.',
   failed: 'That didn’t go through. What you typed is still here, so you can send it again.',
   fields: 'Something needs another look. Fix what’s marked, then send it again.',
   otherwise: ['Or call ', ', or email '],

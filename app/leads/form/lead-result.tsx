@@ -53,7 +53,8 @@ export function LeadSent({ ref, outcome: result, message = leadForm.sent }: Lead
 }
 
 // On phones the toast covers the area below the header for some seconds, so the result scrolls to below the toast.
-const LOOK = 'mb-6 grid grid-cols-1 gap-5 rounded-control scroll-mt-[calc(8rem-40px)] md:-scroll-mt-6'
+const LOOK =
+  'lead-sent mb-6 grid grid-cols-1 gap-5 rounded-control scroll-mt-[calc(8rem-40px)] md:-scroll-mt-6'
 
 /** Says what to do after a submission that did not arrive or was refused. Goes next to the submit button. */
 export function LeadFailed({ ref, outcome: result }: LeadResultProps) {

@@ -150,6 +150,8 @@ export function useLeadForm(options: LeadFormOptions) {
     /** Spread on `LeadFailed`. */
     failed: { ref: failedMessage, outcome: result },
     busy,
+    /** The title of the form's sheet; another one below a sent sheet. */
+    sheetTitle: (title: string) => (result.kind === 'sent' ? leadForm.another : title),
     /** The message of one field, for its `error`. */
     error: form.error,
     focusField: form.focusField,

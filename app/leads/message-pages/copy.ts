@@ -16,7 +16,9 @@ export const messageSent = {
 /** The copy of /message-not-sent, which follows a refused form without JavaScript. */
 export const messageNotSent = {
   title: 'That didn’t send',
-  text: 'Your message hasn’t reached us. Go back with your browser’s Back button: what you typed is still in the form.',
+  text: 'Your message hasn’t reached us. What you typed is still in the form.',
+  /** Only without JavaScript, where the page has no button that goes back. */
+  goBack: 'Go back with your browser’s Back button.',
   /** The sentence for each value of `?why=`. */
   why: {
     fields: 'These need another look. Fix them, then send it again.',

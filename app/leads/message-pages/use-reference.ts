@@ -2,7 +2,7 @@ import { useSearchParams } from '#app/router/hooks.ts'
 import { isLeadReference } from '#domain/leads/leads.ts'
 
 /**
- * Reads the reference from the query, `?ref=E-7K3M9Q`. Spread `around` on an element that any reference reveals,
+ * Reads the reference from the query, `?ref=E-7K3M9Q`. Spread
  * `when('E')` on an element that only an enquiry's reference reveals, and `slot` on the element that holds the
  * reference. Without JavaScript the server fills the reference in (server/site/pages/fill-page.ts).
  */
@@ -11,7 +11,6 @@ export function useReference() {
   const given = params.get('ref') ?? ''
   const reference = isLeadReference(given) ? given : ''
   return {
-    around: { 'data-when': 'ref', hidden: reference === '', suppressHydrationWarning: true },
     /** Shows an element if the reference starts with this letter, which names the form. */
     when: (letter: string) => ({
       'data-when': `ref:${letter}`,

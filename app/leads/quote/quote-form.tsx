@@ -25,12 +25,12 @@ const draft = formDraft('draft_quote', Object.keys(fields))
 const { next } = quoteCopy
 
 /**
- * Says what happens after the form is sent. It stands beside the form on wide screens; narrow screens say so only on
- * the sent sheet.
+ * Says what happens after the form is sent. It stands beside the form on wide screens, until the sent sheet says so;
+ * narrow screens say so only on that sheet.
  */
 function NextSteps() {
   return (
-    <div className="mt-12 max-lg:hidden">
+    <div className="mt-12 max-lg:hidden group-has-[.sent]:hidden">
       <h3 className="type-label">{next.title}</h3>
       <ol className="mt-4 grid gap-4">
         {next.steps.map((step, index) => (
@@ -52,7 +52,7 @@ export function QuoteSection() {
       id="automation-form"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="page grid -scroll-mt-10 gap-8 pt-5 pb-(--section) lg:grid-cols-2 lg:gap-16"
+      className="group page grid -scroll-mt-10 gap-8 pt-5 pb-(--section) lg:grid-cols-2 lg:gap-16"
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">
@@ -94,7 +94,7 @@ function QuoteForm() {
     >
       <Honeypot />
       <LeadSent {...lead.sent} />
-      <JobSheet title={quoteCopy.sheetTitle} shadow>
+      <JobSheet title={lead.sheetTitle(quoteCopy.sheetTitle)} shadow>
         <OnYourList />
         <ContactFields
           field={(key) => ({

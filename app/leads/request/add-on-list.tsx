@@ -22,7 +22,7 @@ export function AddOnList({ values, lists, change, live, countElsewhere }: Reque
   useEffect(() => showFirstChosen(list.current), []) // runs after the surrounding dialog is shown
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
-      <ChoiceList legend={<Legend>{requestModal.addOns}</Legend>} scrolls={live}>
+      <ChoiceList legend={<Legend>{requestModal.lists.addons}</Legend>} scrolls={live}>
         {lists.addOns.map(({ id, name, description, ...addOn }) => (
           <Fragment key={id}>
             <ChoiceRow

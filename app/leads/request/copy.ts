@@ -15,11 +15,13 @@ export const requestModal = {
   none: 'None',
   /** Above the list with which the modal begins. */
   pick: 'Pick one, or leave it at None and we’ll advise.',
-  website: 'Website package',
-  hosting: 'Hosting',
-  microsoft365: 'Microsoft 365',
+  lists: {
+    website: 'Website package',
+    hosting: 'Hosting',
+    microsoft365: 'Microsoft 365',
+    addons: 'Optional add-ons',
+  } satisfies Record<FormType, string>,
   accounts: 'How many email accounts do you need?',
-  addOns: 'Optional add-ons',
   cards: { label: 'How many NFC cards do you need?', counted: 'NFC cards' },
   countWords: 'Give a whole number from 1 to 999.',
   /** The heading above the contact fields. */

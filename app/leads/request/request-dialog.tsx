@@ -134,6 +134,7 @@ export function RequestDialog(props: RequestDialogProps) {
 
 function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
   return {
+    about: requestModal.lists[values.formType],
     asked: chosenItems(values, lists).map(({ name, price }) => ({
       label: requestModal.chosen.title,
       value: name,

@@ -54,7 +54,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
     <>
       {shows('website') && (
         <PlanList
-          legend={requestModal.website}
+          legend={requestModal.lists.website}
           name={LIST_NAMES.website}
           value={values.websitePackage}
           onPick={(websitePackage) => change({ websitePackage })}
@@ -69,7 +69,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
       )}
       {shows('hosting') && (
         <PlanList
-          legend={requestModal.hosting}
+          legend={requestModal.lists.hosting}
           name={LIST_NAMES.hosting}
           value={values.hostingPackage}
           onPick={(hostingPackage) => change({ hostingPackage })}
@@ -144,7 +144,7 @@ function Microsoft365Fields(props: RequestFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <PlanList
-        legend={requestModal.microsoft365}
+        legend={requestModal.lists.microsoft365}
         name={LIST_NAMES.microsoft365}
         value={values.microsoft365Package}
         onPick={(microsoft365Package) => change({ microsoft365Package })}

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { fillPage } from './fill-page.ts'
 
 const PAGE =
-  '<p class="a" data-when="ref" hidden="">It is <strong data-slot="ref" class="b"></strong>.</p>' +
+  '<p class="a" data-when="ref:E" hidden="">It is <strong data-slot="ref" class="b"></strong>.</p>' +
   '<div data-when="why:often" hidden="">Wait.</div><li data-when="fix:email" hidden="">Email</li>'
 
 const fill = (query: string) => fillPage(PAGE, new URLSearchParams(query))
 
 test('a reference is inserted and shown', () => {
   expect(fill('ref=E-7K3M9Q')).toContain(
-    '<p class="a" data-when="ref">It is <strong data-slot="ref" class="b">E-7K3M9Q</strong>.</p>',
+    '<p class="a" data-when="ref:E">It is <strong data-slot="ref" class="b">E-7K3M9Q</strong>.</p>',
   )
 })
 
@@ -18,7 +18,7 @@ test('only the parts that the URL names are shown', () => {
   const filled = fill('why=often&fix=phone&fix=email')
   expect(filled).toContain('<div data-when="why:often">')
   expect(filled).toContain('<li data-when="fix:email">')
-  expect(filled).toContain('<p class="a" data-when="ref" hidden="">')
+  expect(filled).toContain('<p class="a" data-when="ref:E" hidden="">')
   expect(fill('why=fields')).toBe(PAGE)
 })
 
@@ -30,7 +30,7 @@ test.each([
   'ref=E-0OIL1U',
   'ref=%24%26-222222',
   'why=%22%20onclick%3D%22',
-  'data-when=ref',
+  'data-when=ref:E',
 ])('the query string %s changes nothing', (query) => {
   expect(fill(query)).toBe(PAGE)
 })

@@ -27,7 +27,7 @@ export function fillPage(html: string, query: URLSearchParams): string {
   const reference = query.get('ref') ?? ''
   if (!isLeadReference(reference)) return shown
   const [form = ''] = reference
-  return show(show(shown, 'ref'), `ref:${form}`).replaceAll(/ data-slot="ref"[^>]*>/g, `$&${reference}`)
+  return show(shown, `ref:${form}`).replaceAll(/ data-slot="ref"[^>]*>/g, `$&${reference}`)
 }
 
 function show(html: string, marker: string): string {

@@ -3,6 +3,8 @@ export type SheetRow = { label: string; value: string; aside?: string | undefine
 
 /** What the sheet of a sent form shows. */
 export type SheetContent = {
+  /** What the form was opened for. Shown if `asked` is empty. */
+  about?: string
   /** What was asked for. Shown above the contact details. */
   asked: readonly SheetRow[]
   name: string

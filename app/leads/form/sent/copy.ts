@@ -11,6 +11,14 @@ export const sentSheet = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
+  about: 'You asked about',
+  noPlan: 'No plan yet, we’ll advise',
+  /** Rows of a sheet whose content the page does not know. */
+  reference: 'Your reference',
+  reply: 'We ring or email back',
+  get replyAt() {
+    return inForce().notice ?? openingHours()
+  },
   nextTitle: 'What happens next',
   titles: {
     enquiry: 'Job sheet: your demo',
@@ -34,7 +42,7 @@ export const sentSheet = {
     },
     get request() {
       return [
-        'We have your list and how to reach you. A request costs nothing.',
+        'We have your request and how to reach you. A request costs nothing.',
         `We talk through what suits your business first. ${weAreIn()}`,
         'You say yes, or you don’t. No payment till then.',
       ]

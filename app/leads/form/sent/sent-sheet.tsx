@@ -17,23 +17,29 @@ export type SentSheetProps = {
 /** Shows a sent form as a stamped job sheet, with what happens next. */
 export function SentSheet({ form, reference, content, at }: SentSheetProps) {
   const nextId = useId()
+  const asked = askedRows(content)
   return (
     <div className="sent">
       <div className="sent-sheet">
         <p className="job-sheet-head ink">
           <span className="type-label">{copy.titles[form]}</span>
-          <span className="type-num text-on-ink-2">{reference}</span>
+          {content && <span className="type-num text-on-ink-2">{reference}</span>}
         </p>
-        {content && content.asked.length > 0 && <Rows rows={content.asked} />}
+        {asked.length > 0 && <Rows rows={asked} />}
         <div className="sent-contact">
-          {content && (
-            <Rows
-              rows={[
-                { label: copy.name, value: content.name },
-                { label: copy.phone, value: content.phone },
-              ]}
-            />
-          )}
+          <Rows
+            rows={
+              content
+                ? [
+                    { label: copy.name, value: content.name },
+                    { label: copy.phone, value: content.phone },
+                  ]
+                : [
+                    { label: copy.reference, value: reference },
+                    { label: copy.reply, value: copy.replyAt },
+                  ]
+            }
+          />
           <p className="stamp">
             <b>{copy.stamp}</b>
             {at && <span>{formatShopTime(at, WHEN)}</span>}
@@ -61,11 +67,19 @@ const WHEN: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 }
 
-function Rows({ rows }: { rows: readonly SheetRow[] }) {
+function askedRows(content: SheetContent | undefined): readonly SheetRow[] {
+  const { asked = [], about } = content ?? {}
+  return asked.length === 0 && about ? [{ label: copy.about, value: about, aside: copy.noPlan }] : asked
+}
+
+type Row = Omit<SheetRow, 'value'> & { value: ReactNode }
+
+function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl>
-      {rows.map(({ label, value, aside }) => (
-        <div key={label + value} className="sent-row">
+      {rows.map(({ label, value, aside }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sent sheet never change
+        <div key={index} className="sent-row">
           <dt>{label}</dt>
           <dd>
             <span>{value}</span>

@@ -20,7 +20,9 @@ export default function MessageNotSentScreen() {
       <h1 tabIndex={-1} className="type-display mt-4 text-display-l low:mt-1">
         {messageNotSent.title}
       </h1>
-      <p className="mt-4 max-w-130 text-lead text-balance">{messageNotSent.text}</p>
+      <p className="mt-4 max-w-130 text-lead text-balance">
+        {messageNotSent.text} <span className="hidden noscript:inline">{messageNotSent.goBack}</span>
+      </p>
       {(['fields', 'long', 'often'] as const).map((reason) => (
         <Callout
           key={reason}
@@ -40,11 +42,7 @@ export default function MessageNotSentScreen() {
           ) : null}
         </Callout>
       ))}
-      <Button
-        variant="sun"
-        className="mt-6 max-sm:w-full [@media(scripting:none)]:hidden"
-        onClick={() => history.back()}
-      >
+      <Button variant="sun" className="mt-6 max-sm:w-full noscript:hidden" onClick={() => history.back()}>
         {messageNotSent.back}
       </Button>
       <div className="mt-10 w-full max-w-130 text-left">

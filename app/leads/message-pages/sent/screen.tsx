@@ -1,4 +1,3 @@
-import { leadForm } from '#app/leads/form/copy.ts'
 import { SentSheet } from '#app/leads/form/sent/sent-sheet.tsx'
 import { messageSent } from '#app/leads/message-pages/copy.ts'
 import { useReference } from '#app/leads/message-pages/use-reference.ts'
@@ -19,8 +18,7 @@ const LETTERS = [
  * 3).
  */
 export default function MessageSentScreen() {
-  const { around, slot, when } = useReference()
-  const [before, after] = leadForm.reference
+  const { slot, when } = useReference()
   return (
     <main
       id="main"
@@ -31,14 +29,13 @@ export default function MessageSentScreen() {
         {messageSent.title}
       </h1>
       <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageSent.text}</p>
-      <p className="mt-4 max-w-130 text-lead text-balance text-text-2" {...around}>
-        {before}
-        <strong className="type-num whitespace-nowrap text-text" {...slot} />
-        {after}
-      </p>
       {LETTERS.map(([letter, form]) => (
         <div key={form} className="mt-8 w-full max-w-130" {...when(letter)}>
-          <SentSheet form={form} reference={<span {...slot} />} content={undefined} />
+          <SentSheet
+            form={form}
+            reference={<b className="type-num whitespace-nowrap" {...slot} />}
+            content={undefined}
+          />
         </div>
       ))}
       <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
