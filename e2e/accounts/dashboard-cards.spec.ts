@@ -118,7 +118,7 @@ test('a poster and stickers with the QR code of a card print as one sheet each @
   const poster = page.getByRole('img', { name: 'Poster', exact: true })
   await expect(poster).toContainText('Review us on Google')
   await expect(poster).toContainText('Kovac Electrical')
-  const which = page.getByRole('combobox', { name: 'Taps count for' })
+  const which = page.getByRole('combobox', { name: 'Scans count for this card' })
   await expect(which.locator('option:checked')).toHaveText(
     `${code.slice(0, 4)} ${code.slice(4)}, Keyring review tag, black`,
   )

@@ -96,7 +96,7 @@ export const emptyPages = {
   },
   social: {
     title: 'Social',
-    empty: 'No social profiles yet',
+    empty: 'Want them posted for you?',
     text: 'One photo of a finished job can go out everywhere your customers look.',
     link: { label: 'See social automation', to: '/social-automation' },
   },

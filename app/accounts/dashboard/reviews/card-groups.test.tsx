@@ -31,7 +31,7 @@ const cardOf = (code: string, changes: Partial<OwnCard> = {}): OwnCard => ({
   ...changes,
 })
 
-test('cards without taps and name are rows of one sheet, with the code first; a named card is a tile', () => {
+test('cards without taps and name are rows of one sheet, with the product first; a named card is a tile', () => {
   const cards = [cardOf('8SGC98M4'), cardOf('WJ9S2ZYJ'), cardOf('W8WHB35K', { label: 'Front counter' })]
 
   const markup = renderToStaticMarkup(
@@ -41,6 +41,6 @@ test('cards without taps and name are rows of one sheet, with the code first; a 
   )
 
   const headings = [...markup.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, text]) => text)
-  expect(headings).toEqual(['Front counter', '8SGC 98M4', 'WJ9S 2ZYJ'])
+  expect(headings).toEqual(['Front counter', 'Stick-on, white', 'Stick-on, white'])
   expect(markup.match(/No taps yet\. /g)).toHaveLength(2)
 })

@@ -12,6 +12,7 @@ import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { groupedCode, type OwnCard } from '#domain/orders/cards.ts'
 import { CardFiles } from './card-files.tsx'
+import { shortName } from './card-totals.ts'
 import { allCards } from './copy.ts'
 import { TapChart } from './tap-chart.tsx'
 
@@ -24,7 +25,7 @@ type CardItemProps = {
   /** The highest number of taps that any card had in a week, which is the scale of all charts. */
   most: number
   onChanged: () => void
-  /** Whether the card is a row of a sheet, with its code first, instead of a tile. */
+  /** Whether the card is a row of a sheet instead of a tile. */
   isRow?: boolean
 }
 
@@ -43,10 +44,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
   const canChange = !isChanging && card.destination !== null
   const naming =
     canChange && card.label === '' ? (
-      <Button
-        {...(isRow ? { size: 'sm' as const } : { variant: 'link' as const, className: 'text-small' })}
-        onClick={() => setChanging(true)}
-      >
+      <Button variant="link" className="text-small" onClick={() => setChanging(true)}>
         {copy.name}
         <span className="sr-only"> ({card.code})</span>
       </Button>
@@ -64,8 +62,8 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
         <div className="-mr-2 min-w-0 flex-1">
           {isRow ? (
             <>
-              <h3 className="type-label type-num text-lead">{groupedCode(card.code)}</h3>
-              <p className="text-small text-text-2">{card.productName}</p>
+              <h3 className="type-label">{shortName(card)}</h3>
+              <p className="type-num text-small text-text-2">{groupedCode(card.code)}</p>
             </>
           ) : (
             <>
@@ -101,7 +99,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
       {isTapped ? (
         // at the foot of its cell, so that the charts of a row stand on one line
         <div className="mt-auto pt-4">
-          <TapChart card={card} most={most} {...(isBest && { sun: 'best' })} />
+          <TapChart card={card} most={most} hasSun={isBest} />
         </div>
       ) : null}
       <div className="grid min-w-0 content-start *:mt-2">

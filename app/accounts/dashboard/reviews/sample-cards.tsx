@@ -35,11 +35,7 @@ export function SampleCards() {
                 <p className="text-small text-text-2">{findReviewCard(id)?.name}</p>
               </div>
             </div>
-            <TapChart
-              card={tapsOf(scans, weeks)}
-              most={MOST}
-              {...(weeks.includes(MOST) && { sun: 'best' })}
-            />
+            <TapChart card={tapsOf(scans, weeks)} most={MOST} hasSun={weeks.includes(MOST)} />
           </li>
         ))}
       </ul>

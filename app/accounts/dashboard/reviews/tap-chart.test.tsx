@@ -18,15 +18,15 @@ test('the large number is followed by what it counts, and by this week’s numbe
   )
 })
 
-test('the sun stands on this week’s bar, or on the highest', () => {
+test('the sun stands above this week’s bar, also if another is higher', () => {
   const weeks = [
     { week: '2026-11-09', taps: 12 },
     { week: '2026-11-16', taps: 4 },
   ]
-  const now = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} sun="now" />)
-  const best = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} sun="best" />)
+  const small = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} hasSun />)
+  const wide = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} hasSun isWide />)
 
-  expect(now).toContain('class="fill-sun" d="M10 40a')
-  expect(best).toContain('class="fill-sun" d="M0 8a')
+  expect(small).toContain('class="fill-sun" d="M7 40a')
+  expect(wide).toContain('class="fill-sun" d="M10 40a')
   expect(renderToStaticMarkup(<TapChart card={CARD} most={12} />)).not.toContain('fill-sun')
 })

@@ -9,19 +9,20 @@ const BAR = 8
 /** The height of the highest bar. */
 const HEIGHT = 48
 /** The height above the highest bar, where the sun has room. */
-const SUN = 8
-const SUN_RADIUS = BAR / 2 + 1
+const SUN = 10
+/** The space between a bar and the sun. */
+const GAP = 2
 
-/** The path of a half sun on a bar of this height, with `x` as its middle. */
-const sunOn = (x: number, height: number) =>
-  `M${x - SUN_RADIUS} ${HEIGHT + SUN - height}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${2 * SUN_RADIUS} 0z`
+/** The path of a half sun above a bar of this height, with `x` as its middle. */
+const sunOn = (x: number, height: number, radius: number) =>
+  `M${x - radius} ${HEIGHT + SUN - GAP - height}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`
 
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
   /** The taps of the highest bar, so that all charts share one scale. */
   most: number
-  /** The bar that the sun stands on: this week's, or the highest. */
-  sun?: 'now' | 'best'
+  /** Shows the sun above this week's bar. */
+  hasSun?: boolean
   /** For the overview: a larger chart, with this week's taps in large type, and its first and its last week. */
   isWide?: boolean
 }
@@ -29,11 +30,14 @@ type TapChartProps = {
 /**
  * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
  */
-export function TapChart({ card: { taps, scans, weeks }, most, sun, isWide = false }: TapChartProps) {
+export function TapChart({
+  card: { taps, scans, weeks },
+  most,
+  hasSun = false,
+  isWide = false,
+}: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
-  const best = weeks.findLastIndex(({ taps: count }) => weeks.every((other) => other.taps <= count))
-  const sunny = sun === 'best' ? best : weeks.length - 1
   const [first] = weeks
   return (
     <div
@@ -52,7 +56,7 @@ export function TapChart({ card: { taps, scans, weeks }, most, sun, isWide = fal
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}
-          className="w-full border-chalk border-b-2"
+          className="w-full overflow-visible border-chalk border-b-2"
         >
           {weeks.map(({ week, taps: count }, index) => {
             const isNow = index === weeks.length - 1
@@ -68,10 +72,10 @@ export function TapChart({ card: { taps, scans, weeks }, most, sun, isWide = fal
               />
             )
           })}
-          {sun ? (
+          {hasSun ? (
             <path
               className="fill-sun"
-              d={sunOn(STEP * sunny + STEP / 2, heightOf(weeks[sunny]?.taps ?? 0))}
+              d={sunOn(STEP * (weeks.length - 0.5), heightOf(thisWeek), isWide ? BAR / 2 + 1 : BAR)}
             />
           ) : null}
         </svg>

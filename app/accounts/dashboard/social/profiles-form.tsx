@@ -38,7 +38,7 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
   return (
     <form
       {...form.props}
-      className="mt-8 grid gap-3"
+      className="mt-8"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
@@ -64,8 +64,10 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
             hint={links[id] ? <OpenLink name={name} url={links[id]} /> : undefined}
           />
         ))}
+        <div className="grid gap-3 bg-surface p-4">
+          <FormEnd task={task} action={copy.save} busyLabel={copy.saving} variant="sun" />
+        </div>
       </JobSheet>
-      <FormEnd task={task} action={copy.save} busyLabel={copy.saving} variant="sun" />
     </form>
   )
 }

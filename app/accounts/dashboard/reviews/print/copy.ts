@@ -4,7 +4,7 @@ export const printCopy = {
   lead: 'The poster is for A4 paper, the stickers are for a sheet of 24 labels. Print at 100%, without margins.',
   back: 'All my cards',
   /** The label of the list of cards. */
-  which: 'Taps count for',
+  which: 'Scans count for this card',
   poster: 'Poster',
   stickers: 'Sheet of 24 stickers',
   heading: 'Review us on Google',
