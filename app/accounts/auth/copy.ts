@@ -45,7 +45,12 @@ export const auth = {
   },
   mailLink: { link: 'Email me a sign-in link' },
   mailCode: { link: 'Email me a link instead' },
-  agreement: { text: 'By creating an account you agree to the', terms: 'Terms', privacy: 'Privacy' },
+  agreement: {
+    text: 'By creating an account you agree to the',
+    terms: 'Terms',
+    keep: 'What we keep:',
+    privacy: 'Privacy',
+  },
   company: {
     link: 'Sign in with your company',
     title: 'Company sign-in',
@@ -177,8 +182,7 @@ export const auth = {
 
   failed: {
     connection: 'We couldn’t reach our server. Check your connection, then try again.',
-    credentials:
-      'That email and password don’t go together. Check both, or have a sign-in link or a new password emailed to you below.',
+    credentials: 'That email and password don’t go together. Check both, or use one of the ways below.',
     unconfirmed: 'This email address isn’t confirmed yet. Open the link in our email, or have it sent again:',
     noCredentials: 'You must provide either an email or phone number and a password',
     company: 'We know of no company sign-in for this address. Use your password, or a sign-in link.',

@@ -34,7 +34,7 @@ export function ByMail({ entry, busy }: ByMailProps) {
         />
       ) : null}
       <Button
-        variant="link"
+        className="mt-2 max-sm:w-full"
         disabled={busy !== undefined}
         busy={busy === 'mailLink'}
         busyLabel={auth.busy.other}

@@ -122,14 +122,14 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
 }
 
 function Agreement() {
-  const { text, terms, privacy } = auth.agreement
+  const { text, terms, keep, privacy } = auth.agreement
   return (
-    <p className="mt-2 text-label text-text-2">
+    <p className="mt-3.5 text-label text-text-2">
       {text}{' '}
       <Link to="/terms" className="link -my-3 inline-block py-3">
         {terms}
       </Link>
-      .{' '}
+      . {keep}{' '}
       <Link to="/privacy" className="link -my-3 inline-block py-3">
         {privacy}
       </Link>
