@@ -89,8 +89,7 @@ function SmallPrint() {
     <div className="page pb-6 md:pb-8">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-ink-line pt-4 md:pt-5 text-small text-on-ink-2">
         <p>
-          © {brand.name}. {footer.prices}
-          {brand.abn ? ` ABN ${brand.abn}` : null}
+          © {brand.name}. {footer.prices} {brand.abn && <span className="inline-block">ABN {brand.abn}</span>}
         </p>
         <ul className="flex flex-wrap gap-x-5">
           <Links of={smallPrintLinks} />
