@@ -91,7 +91,7 @@ function Line({ line }: { line: SummaryLine }) {
   const card = findReviewCard(line.productId)
   const Icon = line.billing === 'monthly' ? CalendarSync : Wrench
   const each = line.billing === 'monthly' ? `, ${receiptCopy.monthly}` : ''
-  const quantity = `${receiptCopy.quantity} ${line.quantity}${each}`
+  const quantity = `${receiptCopy.quantity}\u00A0${line.quantity}${each}`
   return (
     <li className="flex gap-4 py-3">
       <Stage small src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control">

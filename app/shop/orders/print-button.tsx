@@ -5,7 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 /** Prints the receipt that is on the page. */
 export function PrintButton() {
   return (
-    <Button size="sm" variant="sun" icon={<Printer aria-hidden="true" size={20} />} onClick={() => print()}>
+    <Button
+      size="sm"
+      variant="sun"
+      className="max-sm:min-h-13 max-sm:w-full"
+      icon={<Printer aria-hidden="true" size={20} />}
+      onClick={() => print()}
+    >
       {receipt.print}
     </Button>
   )

@@ -115,7 +115,7 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-3">
+    <div className="flex flex-wrap gap-x-3 max-sm:justify-between">
       <dt className="text-text-2">{label}</dt>
       <dd className="type-num">{children}</dd>
     </div>

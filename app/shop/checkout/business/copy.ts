@@ -4,7 +4,7 @@ export const businessStep = {
   title: 'Where should the reviews go?',
   lead: 'We link your cards to this Google listing before we post them.',
   /** Below the button, about the next page. */
-  next: 'You give your delivery address and pay on the next page.',
+  next: 'Next: delivery address and payment.',
   back: 'Back to Cart',
 } as const
 

@@ -29,3 +29,10 @@ test('a buyer whose order has no link is asked for it', async () => {
 
   await expect.element(page.getByText(/^Paid: needs your Google link/)).toBeVisible()
 })
+
+test('below the thanks stands the day by which the cards are posted, if it is known', async () => {
+  const order: OrderView = { ...waitingFor(''), needsGoogleLink: false, postBy: '2026-12-04', isLate: false }
+  mount(<Paid order={order} />)
+
+  await expect.element(page.getByText('Posted by Fri 4 Dec. We email you the day they leave.')).toBeVisible()
+})

@@ -9,6 +9,7 @@ import { KeepOrder } from '#app/shop/orders/keep-order.tsx'
 import { orderPath } from '#app/shop/orders/order-path.ts'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
+import { WhatNext } from '#app/shop/orders/tracker/status-sentence.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
@@ -29,6 +30,11 @@ export function Paid({ order }: { order: OrderView }) {
       <h1 tabIndex={-1} className="type-display col-start-1! col-end-2! text-display-l">
         {paid.title}
       </h1>
+      {order.postBy !== null && !order.needsGoogleLink && (
+        <p className="mt-3 text-lead text-text-2">
+          <WhatNext order={order} />
+        </p>
+      )}
       <div className="mt-6 w-screen justify-self-center">
         <OrderTracker order={order} scene />
       </div>

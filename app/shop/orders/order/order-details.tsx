@@ -98,9 +98,11 @@ function Facts({ order }: { order: OrderView }) {
   const isWhole = (index: number, halves: number) =>
     index >= halves || (index === halves - 1 && halves % 2 === 1)
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] gap-px lg:grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-line forced-colors:bg-[CanvasText]">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line forced-colors:bg-[CanvasText]">
       {[...short, ...medium, ...long].map(({ label, value }, index) => {
-        const span = isWhole(index, short.length) ? 'col-span-2' : ''
+        // on a phone only the first two short values stand side by side
+        const phoneSpan = index > 1 ? 'max-sm:col-span-2' : ''
+        const span = isWhole(index, short.length) ? 'col-span-2' : phoneSpan
         const wideSpan = isWhole(index, short.length + medium.length) ? 'lg:col-span-2' : 'lg:col-span-1'
         return (
           <div key={label} className={`min-w-0 bg-surface px-5 py-3 ${span} ${wideSpan}`}>

@@ -21,7 +21,7 @@ export function Parcel({ order: { carrier, trackingNumber, state } }: { order: O
           <span className="btn-label">{orderPage.track}</span>
         </NewTabLink>
       ) : null}
-      <div className="flex min-w-0 flex-wrap items-center gap-x-5 max-sm:w-full max-sm:justify-between">
+      <div className="flex min-w-0 gap-x-5 [align-items:last_baseline] max-sm:w-full max-sm:justify-between">
         <p className="min-w-0 text-text-2">
           {orderPage.facts.tracking}
           {carrier ? ` (${carrier})` : ''}: <Grouped text={trackingNumber} />
