@@ -7,11 +7,12 @@ import { toast } from '#app/shell/toast/store.ts'
 import { cartCopy, payAtCheckout } from '#app/shop/cart/copy.ts'
 import { OPENS_REQUEST } from '#app/shop/cart/use-cart-request.ts'
 import { saveCart } from '#app/shop/cart/use-cart-sync.ts'
+import { receiptCopy } from '#app/shop/orders/copy.ts'
 import { firstMonthIn } from '#app/shop/price-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocketLine, DocketLines } from '#app/ui/sheets/docket.tsx'
 import { type Cart, cartTotal, isCardsOnly } from '#domain/cart/cart.ts'
-import { monthlyOf, totalsOf } from '#domain/cart/pricing.ts'
+import { countCards, monthlyOf, totalsOf } from '#domain/cart/pricing.ts'
 import { nextStepFor, splitPayable } from '#domain/checkout/next-step.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { closeCart } from './drawer-state.ts'
@@ -38,6 +39,7 @@ export function CartFoot(props: CartFootProps) {
     <>
       <DocketLines>
         <DocketLine label={cartCopy.subtotal} value={total} />
+        {countCards(cart) > 0 && <DocketLine label={receiptCopy.shipping} value={receiptCopy.free} />}
       </DocketLines>
       {/* in a low window, total and button share one row, which stays in view */}
       <div className="panel-stays mt-2 grid gap-3 border-t-2 border-text pt-4 low:mt-0 low:gap-1 low:pt-1.5 low:sm:grid-cols-[1fr_auto] low:sm:items-center low:sm:gap-4">
