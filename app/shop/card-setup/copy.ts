@@ -58,6 +58,7 @@ export const cardSetup = {
   anybody: {
     title: NOT_SET_UP,
     text: 'Here to leave a review? Look the business up on Google Maps, or tap again a little later.',
+    maps: 'Open Google Maps',
   },
   /** A card that was switched off, usually after a refund. */
   off: {

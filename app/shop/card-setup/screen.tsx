@@ -4,6 +4,7 @@ import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { readCardCode } from '#domain/orders/cards.ts'
 import { CardPage } from './card-page.tsx'
 import { cardSetup as copy } from './copy.ts'
@@ -16,6 +17,8 @@ const OwnerSetup = lazy(() => importOrReload(() => import('./owner-setup.tsx')))
 
 /** Lazy, because few people tap a blank card. */
 const BlankCard = lazy(() => importOrReload(() => import('./blank-card.tsx')))
+
+const GOOGLE_MAPS = 'https://www.google.com/maps'
 
 /**
  * /card-setup. A tap leads here when the card opens no review page: it is not set up, blank or switched off, or its
@@ -43,7 +46,10 @@ export default function CardSetupScreen() {
         </Suspense>
       ) : (
         <>
-          <Head {...copy.anybody} />
+          <Head title={copy.anybody.title} text={copy.anybody.text} />
+          <NewTabLink href={GOOGLE_MAPS} className={buttonClass({ className: 'mt-5 max-sm:w-full' })}>
+            <span className="btn-label">{copy.anybody.maps}</span>
+          </NewTabLink>
           {visitor ? <ForOwner code={code} isSignedIn={Boolean(visitor.session)} /> : null}
         </>
       )}
