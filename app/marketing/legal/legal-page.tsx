@@ -116,9 +116,12 @@ function Contents({ page }: PartProps) {
 
 function Bullets({ of }: { of: readonly string[] }) {
   return (
-    <ul className="mt-3 max-w-[66ch] list-disc space-y-1.5 pl-6 marker:text-chalk-text">
+    <ul className="mt-3 max-w-[66ch] space-y-1.5">
       {of.map((item) => (
-        <li key={item}>
+        <li
+          key={item}
+          className="relative pl-6 before:absolute before:top-[0.72em] before:left-0 before:h-0.5 before:w-2.5 before:bg-chalk"
+        >
           <WithReferences text={item} />
         </li>
       ))}
@@ -130,10 +133,7 @@ function Pairs({ of }: { of: readonly (readonly [what: string, value: string])[]
   return (
     <dl className="mt-4 divide-y divide-line rounded-sheet border border-edge bg-surface">
       {of.map(([what, value]) => (
-        <div
-          key={what}
-          className={`gap-x-6 px-5 py-3 sm:grid sm:grid-cols-[1.15fr_1fr] ${value.length <= 12 ? 'max-sm:flex max-sm:justify-between max-sm:[&>dd]:flex-none' : ''}`}
-        >
+        <div key={what} className="gap-x-6 px-5 py-3 sm:grid sm:grid-cols-[1.15fr_1fr]">
           <dt>{what}</dt>
           <dd className="type-label first-letter:uppercase">{value}</dd>
         </div>
