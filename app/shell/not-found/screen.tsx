@@ -5,9 +5,11 @@ import drawingDark from '#app/assets/illustrations/not-found-dark.svg'
 import { useLocation } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { useGoBack } from '#app/router/use-go-back.ts'
+import { trackOrder } from '#app/shell/navigation.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { notFound } from './copy.ts'
 
 /** The page for every unknown path (product.md 2.18, rulings.md 38). */
@@ -50,6 +52,14 @@ export default function NotFoundScreen() {
             {notFound.goBack}
           </Button>
         </div>
+        <p className="mt-5 flex flex-wrap justify-center gap-x-6 low:mt-2">
+          <Link to={trackOrder.to} className="link py-2.5">
+            {trackOrder.label}
+          </Link>
+          <a className="link py-2.5" href={phoneHref(brand.phone)}>
+            {brand.phone}
+          </a>
+        </p>
       </div>
     </main>
   )
