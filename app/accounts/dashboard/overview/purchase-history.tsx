@@ -112,21 +112,21 @@ function Group({
       {isSaved ? null : (
         <tr className="border-edge border-t bg-ground">
           <th scope="rowgroup" className="py-2.5 pr-2 pl-5 font-[430] md:pl-6">
-            {number ? <span className="type-label type-num mr-1 whitespace-nowrap">{number}</span> : null}{' '}
-            <span className="text-small text-text-2">
+            {number ? <span className="type-label type-num mr-2 whitespace-nowrap">{number}</span> : null}
+            {status ? (
+              <span className="@xl:hidden">
+                <Status status={status} />
+              </span>
+            ) : null}{' '}
+            <span className="text-small text-text-2 @max-xl:block">
               <Day at={at} />
             </span>
           </th>
           <td className={WIDE} />
           <td className={WIDE} />
-          <td className={`${NUMBER} pr-5 font-[720] md:pr-6 @xl:pr-2`}>
+          <td className={`${NUMBER} pr-5 align-top font-[720] md:pr-6 @xl:pr-2`}>
             <span className="mr-1.5 text-small font-[430] text-text-2">{copy.paid}</span>
             {formatAud(totalCents)}
-            {status ? (
-              <span className="mt-1 block @xl:hidden">
-                <Status status={status} />
-              </span>
-            ) : null}
           </td>
           <td className={`${WIDE} py-2.5 pr-6 pl-2 text-right`}>
             {status ? <Status status={status} /> : null}
