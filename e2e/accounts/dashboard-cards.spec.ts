@@ -120,7 +120,7 @@ test('a poster and stickers with the QR code of a card print as one sheet each @
   await expect(poster).toContainText('Kovac Electrical')
   const which = page.getByRole('combobox', { name: 'Scans count for this card' })
   await expect(which.locator('option:checked')).toHaveText(
-    `${code.slice(0, 4)} ${code.slice(4)}, Keyring review tag, black`,
+    `${code.slice(0, 4)} ${code.slice(4)}, keyring black`,
   )
   const qr = poster.locator('[aria-label^="QR code"]')
   await expect(qr).toHaveAttribute('aria-label', new RegExp(code))
