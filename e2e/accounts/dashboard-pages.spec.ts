@@ -167,7 +167,7 @@ test('profile links are saved with the account @extended', async ({ page, baseUR
     'href',
     'https://instagram.example/kovac',
   )
-  await expect(page.getByRole('heading', { name: 'Want them posted for you?' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Want your jobs posted for you?' })).toHaveCount(0)
   await expectGoodLook(page)
 })
 

@@ -7,7 +7,7 @@ const PAGES = [
   ['/dashboard', "You haven't made any purchases yet..."],
   ['/dashboard/bookings', 'No bookings yet'],
   ['/dashboard/payments', 'No payments yet'],
-  ['/dashboard/social', 'Want them posted for you?'],
+  ['/dashboard/social', 'Want your jobs posted for you?'],
   ['/dashboard/reviews', 'No review cards yet'],
   ['/dashboard/settings', 'Business location'],
 ] as const

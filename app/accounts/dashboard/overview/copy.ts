@@ -96,7 +96,7 @@ export const emptyPages = {
   },
   social: {
     title: 'Social',
-    empty: 'Want them posted for you?',
+    empty: 'Want your jobs posted for you?',
     text: 'One photo of a finished job can go out everywhere your customers look.',
     link: { label: 'See social automation', to: '/social-automation' },
   },

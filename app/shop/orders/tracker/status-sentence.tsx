@@ -42,7 +42,7 @@ function PostedBy({ order: { postBy, isLate } }: { order: OrderView }) {
   if (isLate) return copy.late(formatShortDay(postBy))
   return (
     <>
-      {copy.postedBy} <strong className="text-text">{formatShortDay(postBy)}</strong>. {copy.email}
+      {copy.postedBy} <strong className="whitespace-nowrap text-text">{formatShortDay(postBy)}</strong>. {copy.email}
     </>
   )
 }
@@ -52,7 +52,7 @@ function Left({ order: { shippedAt, carrier, postedAsLetter } }: { order: OrderV
     <>
       {shippedAt ? (
         <>
-          {copy.left} <strong className="text-text">{dayOf(shippedAt)}</strong>
+          {copy.left} <strong className="whitespace-nowrap text-text">{dayOf(shippedAt)}</strong>
           {carrier ? copy.with(carrier) : '.'}{' '}
         </>
       ) : null}
@@ -67,7 +67,7 @@ function Arrived({ order }: { order: OrderView }) {
     <>
       {order.deliveredAt ? (
         <>
-          {copy.arrived} <strong className="text-text">{dayOf(order.deliveredAt)}</strong>.{' '}
+          {copy.arrived} <strong className="whitespace-nowrap text-text">{dayOf(order.deliveredAt)}</strong>.{' '}
         </>
       ) : null}
       {copy.tryThem}
