@@ -30,7 +30,7 @@ const { next } = quoteCopy
  */
 function NextSteps() {
   return (
-    <div className="mt-12 max-lg:hidden group-has-[.sent]:hidden">
+    <div className="quote-next mt-12 max-lg:hidden">
       <h3 className="type-label">{next.title}</h3>
       <ol className="mt-4 grid gap-4">
         {next.steps.map((step, index) => (
@@ -52,7 +52,7 @@ export function QuoteSection() {
       id="automation-form"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="group page grid -scroll-mt-10 gap-8 pt-5 pb-(--section) lg:grid-cols-2 lg:gap-16"
+      className="page grid -scroll-mt-10 gap-8 pt-5 pb-(--section) lg:grid-cols-2 lg:gap-16"
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">
