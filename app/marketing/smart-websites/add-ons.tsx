@@ -52,18 +52,25 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the button inside
     <li
       onClick={onClick}
-      className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-3 border-b border-line py-2.5 hover:bg-surface sm:grid-cols-[1fr_auto_auto] sm:items-center sm:gap-x-4 sm:py-3.5 lg:nth-[-n+2]:border-t"
+      className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 gap-y-1 border-b border-line py-3 hover:bg-surface sm:items-center sm:gap-x-4 sm:py-3.5 lg:nth-[-n+2]:border-t"
     >
       <div className="max-sm:contents">
-        <h3 id={nameId} className="type-label max-sm:text-[1rem]">
+        <h3 id={nameId} className="type-label max-sm:col-span-2 max-sm:text-[1.0625rem] max-sm:leading-[1.2]">
           {name}
         </h3>
-        <p className="text-small text-text-2 max-sm:order-2 max-sm:text-label">{description}</p>
+        <p className="text-small text-text-2 max-sm:order-2 max-sm:self-center max-sm:text-label">
+          {description}
+        </p>
       </div>
       <p className="type-label type-num text-right max-sm:order-1 max-sm:text-small">
         {formatAddOnPrice(addOn, formatAudShort)}
       </p>
-      <RequestButton input={id} describedBy={nameId} size="sm" className="max-sm:order-3 max-sm:self-center">
+      <RequestButton
+        input={id}
+        describedBy={nameId}
+        size="sm"
+        className="max-sm:order-3 max-sm:col-span-2 max-sm:self-center max-sm:justify-self-end"
+      >
         {copy.button}
       </RequestButton>
     </li>
