@@ -9,14 +9,23 @@ import {
 } from '#domain/catalogue/platform.ts'
 import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { platformPrice, platformTerms } from './platform-price-copy.ts'
+import { PriceScale } from './price-scale.tsx'
 
 /**
  * The number of employees at first. Without JavaScript it cannot be changed. It is the first example of product.md 9.
  */
 const INITIAL_EMPLOYEES = 5
 
+/** The number of employees that fills the drawing of the price: the larger example of product.md 9. */
+const LONGEST = 15
+
+type PlatformPriceProps = {
+  /** Says that TradeOps is in beta, on a page that does not say so elsewhere. */
+  beta?: boolean
+}
+
 /** The price of TradeOps for a crew of any size (product.md 2.13): the input, and the result on a dark panel. */
-export function PlatformPrice() {
+export function PlatformPrice({ beta = false }: PlatformPriceProps) {
   const [employees, setEmployees] = useState(INITIAL_EMPLOYEES)
   return (
     <section className="page">
@@ -39,9 +48,14 @@ export function PlatformPrice() {
             />
             <p className="mt-2 text-small text-text-2">{platformPrice.limit}</p>
           </div>
-          <div className="mt-auto pt-7">
-            <Callout>{platformTerms.beta}</Callout>
+          <div className="my-auto pt-7">
+            <PriceScale employees={employees} longest={LONGEST} />
           </div>
+          {beta && (
+            <div className="pt-7">
+              <Callout>{platformTerms.beta}</Callout>
+            </div>
+          )}
         </div>
         <Result employees={employees} />
         <Terms />

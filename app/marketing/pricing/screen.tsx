@@ -25,7 +25,7 @@ export default function PricingScreen() {
       <DeferredContent>
         <DemoBar service="TradeOps">
           <div className="mt-10">
-            <PlatformPrice />
+            <PlatformPrice beta />
           </div>
           <WorkedExamples />
           <Faq items={pricing.faq} />

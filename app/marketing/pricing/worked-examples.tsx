@@ -3,6 +3,7 @@ import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, platformEstimate } from '#domain/
 import { type Cents, formatAud, formatAudShort } from '#domain/money/money.ts'
 import { pricing } from './copy.ts'
 import { platformPrice } from './platform-price-copy.ts'
+import { PriceScale } from './price-scale.tsx'
 
 const { examples } = pricing
 const { lines } = platformPrice
@@ -12,6 +13,8 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
   employees,
   ...platformEstimate(employees),
 }))
+
+const LARGEST = Math.max(...examples.crews)
 
 /**
  * The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares the crews. On
@@ -31,7 +34,7 @@ export function WorkedExamples() {
               <span className="type-title text-sub">{platformPrice.employees(employees)}</span>
               <b className="type-display text-title">{formatAudShort(month)}</b>
             </p>
-            <Scale employees={employees} />
+            <PriceScale employees={employees} longest={LARGEST} />
           </div>
         ))}
         <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
@@ -78,29 +81,6 @@ export function WorkedExamples() {
         </SampleFrame>
       </div>
     </section>
-  )
-}
-
-const LARGEST = Math.max(...examples.crews)
-/** The base as a multiple of the price of one employee. */
-const BASE = PLATFORM_BASE / PLATFORM_PER_EMPLOYEE
-
-/** The price drawn to scale: a block for the base, then a tick for each employee, with a sun at the last. */
-function Scale({ employees }: { employees: number }) {
-  const width = BASE + LARGEST + 0.3
-  return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} 1.06`} className="block w-full">
-      <path className="fill-text" d={`M0 .08h${BASE - 0.1}V1H0z`} />
-      <path className="fill-sun" d={`M${BASE + employees - 1.2} 1a.7.7 0 0 1 1.4 0z`} />
-      {/* short dashes of a thick line: one tick for each employee but the last */}
-      <path
-        className="stroke-text"
-        strokeWidth=".5"
-        strokeDasharray=".08 .92"
-        d={`M${BASE + 0.46} .75h${employees - 1.5}`}
-      />
-      <path className="stroke-chalk" strokeWidth=".08" d={`M0 1.02h${width}`} />
-    </svg>
   )
 }
 
