@@ -6,24 +6,16 @@ import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { automationCost } from './copy.ts'
 
-/** `rows`: the plans are below each other, beside the text. `columns`: the plans are side by side, below the text. */
-export type CostLayout = 'rows' | 'columns'
-
 /** The cost of an automation: a build that is quoted, and a hosting plan (product.md 9). */
-export function AutomationCost({ layout }: { layout: CostLayout }) {
-  const isRows = layout === 'rows'
+export function AutomationCost() {
   return (
     <section
       id="cost"
-      className={`page grid items-start gap-8 ${isRows ? 'lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12' : ''}`}
+      className="page grid items-start gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12"
     >
-      <div className={isRows ? '' : 'flex flex-wrap items-end justify-between gap-x-12'}>
-        <div>
-          <h2 className="type-display text-display-l">{automationCost.title}</h2>
-          <p className={`mt-4 text-lead text-text-2 ${isRows ? 'max-w-[27em]' : 'max-w-[34em]'}`}>
-            {automationCost.text}
-          </p>
-        </div>
+      <div>
+        <h2 className="type-display text-display-l">{automationCost.title}</h2>
+        <p className="mt-4 max-w-[27em] text-lead text-text-2">{automationCost.text}</p>
         <Link to="/custom-solutions" className={buttonClass({ variant: 'link', className: 'mt-4' })}>
           <span className="btn-label">{automationCost.link}</span>
           <ArrowRight size={20} />
@@ -34,7 +26,7 @@ export function AutomationCost({ layout }: { layout: CostLayout }) {
           <DocketLine label={automationCost.build.label} value={automationCost.build.value} />
         </DocketLines>
         <p className="mt-2 border-t border-line pt-4 text-text-2">{automationCost.hosting}</p>
-        <Plans layout={layout} />
+        <Plans />
         <p className="mt-2 text-small text-text-2">{automationCost.sms}</p>
         <p className="mt-1 text-small text-text-2">{automationCost.gst}</p>
       </Docket>
@@ -46,23 +38,13 @@ type Plan = (typeof AUTOMATION_HOSTING)[number]
 const priceOf = (plan: Plan) => `${formatAudShort(plan.priceFrom)}${plan.openEnded ? '+' : ''}`
 const contentOf = (plan: Plan) => `${automationCost.automations(plan.automations)} · ${plan.notifications}`
 
-function Plans({ layout }: { layout: CostLayout }) {
-  const isRows = layout === 'rows'
+function Plans() {
   return (
-    <dl
-      className={`mt-3 mb-4 divide-y divide-line border-line ${isRows ? '' : 'md:grid md:grid-cols-3 md:divide-x md:divide-y-0'}`}
-    >
+    <dl className="mt-3 mb-4 divide-y divide-line border-line">
       {AUTOMATION_HOSTING.map((plan) => (
-        <div
-          key={plan.id}
-          className={
-            isRows
-              ? 'py-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6'
-              : 'py-3 md:px-5 md:first:pl-0 md:last:pr-0 lg:px-8'
-          }
-        >
-          <dt className={`type-label ${isRows ? '' : 'md:max-lg:min-h-[3.1em]'}`}>{plan.fullName}</dt>
-          <dd className={`type-num ${isRows ? 'sm:text-right' : ''}`}>
+        <div key={plan.id} className="py-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+          <dt className="type-label">{plan.fullName}</dt>
+          <dd className="type-num sm:text-right">
             {automationCost.from} <strong className="type-display mx-1 text-title">{priceOf(plan)}</strong>{' '}
             {automationCost.period}
             <span className="block text-small text-text-2">{contentOf(plan)}</span>

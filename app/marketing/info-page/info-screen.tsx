@@ -3,7 +3,7 @@ import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/sheets/closing-block.tsx'
-import { AutomationCost, type CostLayout } from './automation-cost.tsx'
+import { AutomationCost } from './automation-cost.tsx'
 import { type InfoPage, infoActions } from './copy.ts'
 import { Faq } from './faq.tsx'
 import { PageHead } from './page-head.tsx'
@@ -12,10 +12,6 @@ type InfoScreenProps = {
   page: InfoPage
   /** The picture of the page, which includes the steps and the features. */
   picture: ReactNode
-  /** The layout of the hosting plans. */
-  cost?: CostLayout
-  /** How many columns the questions take. */
-  faqColumns?: 1 | 2
   /** The drawing of the closing block. */
   closing: string
   /** Called when the visitor follows the link to the enquiry form. */
@@ -27,7 +23,7 @@ type InfoScreenProps = {
  * and for a demo.
  */
 export function InfoScreen(props: InfoScreenProps) {
-  const { page, picture, cost = 'rows', faqColumns = 1, closing, onDemo } = props
+  const { page, picture, closing, onDemo } = props
   const texts = page.texts()
   return (
     <main id="main">
@@ -47,8 +43,8 @@ export function InfoScreen(props: InfoScreenProps) {
       />
       <DeferredContent>
         {picture}
-        <AutomationCost layout={cost} />
-        <Faq items={texts.questions} columns={faqColumns} />
+        <AutomationCost />
+        <Faq items={texts.questions} />
         <ClosingBlock title={texts.closingTitle} text={texts.closingText} picture={closing}>
           <span className="flex flex-col gap-4 sm:flex-row">
             <Link

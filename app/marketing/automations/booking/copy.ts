@@ -21,9 +21,9 @@ export const bookingAutomation: InfoPage = {
   featuresTitle: 'What it looks after',
   features: [
     { icon: 'clock', title: 'Open after hours', text: 'People book at 9pm, when you’re off the phone.' },
-    { icon: 'calendar', title: 'Only times you’ve got', text: 'Your calendar decides what’s on offer.' },
-    { icon: 'sync', title: 'Into your calendar', text: 'Each booking lands there with the details.' },
-    { icon: 'message', title: 'Confirmations', text: 'The customer hears back without you typing.' },
+    { icon: 'calendar', title: 'Only times you’ve got', text: 'No ringing back to say it’s taken.' },
+    { icon: 'sync', title: 'Into your calendar', text: 'No typing it in again from a scrap of ply.' },
+    { icon: 'message', title: 'Confirmations', text: 'Nobody wonders whether it went through.' },
     { icon: 'bell', title: 'Reminders', text: 'A nudge the day before, without you sending it.' },
     { icon: 'entry', title: 'On to the next step', text: 'A booking can start the job sheet and the quote.' },
   ],

@@ -11,7 +11,6 @@ export default function BookingAutomationScreen() {
     <InfoScreen
       page={bookingAutomation}
       picture={<BookingWeek />}
-      cost="columns"
       closing={closing}
       onDemo={requestService('Custom Automations')}
     />

@@ -11,12 +11,16 @@ export const paymentAutomation: InfoPage = {
   texts: textsOf('/payment-automation', paymentTexts),
   featuresTitle: 'What it looks after',
   features: [
-    { icon: 'receipt', title: 'Invoices on time', text: 'Mark the job done and the invoice goes.' },
-    { icon: 'bell', title: 'Follow-ups you choose', text: `Reminders after ${REMINDER_CHOICES}. You pick.` },
+    { icon: 'receipt', title: 'Invoices on time', text: 'No pile of them waiting for Sunday night.' },
+    {
+      icon: 'bell',
+      title: 'Follow-ups you choose',
+      text: 'Pick the day once. You don’t have to remember it.',
+    },
     { icon: 'words', title: 'Polite every time', text: 'Worded once, by you, and never sent in a temper.' },
     { icon: 'paid', title: 'Stops when it’s paid', text: 'Nobody gets chased for money they’ve sent.' },
     { icon: 'sync', title: 'Your books agree', text: 'Connects with the accounting tool you use.' },
-    { icon: 'check', title: 'Then ask for a review', text: 'A paid job can send the thank-you and the ask.' },
+    { icon: 'check', title: 'Then ask for a review', text: 'While they’re still happy with the job.' },
   ],
   how: {
     title: 'From job done to paid',

@@ -11,7 +11,6 @@ export default function SocialAutomationScreen() {
     <InfoScreen
       page={socialAutomation}
       picture={<SocialFan />}
-      faqColumns={2}
       closing={closing}
       onDemo={requestService('Custom Automations')}
     />
