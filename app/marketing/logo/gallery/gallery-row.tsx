@@ -62,7 +62,7 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
       <div className="md:max-lg:self-end">
         <h3 id={name} className="type-label">
           {name}{' '}
-          <span className="type-num text-small font-[430] whitespace-nowrap text-text-2">
+          <span className="type-num block text-small font-[430] text-text-2">
             {logoGallery.size(width, height)}
           </span>
         </h3>
