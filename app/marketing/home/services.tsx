@@ -47,7 +47,7 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
       <h3 id={titleId} className="type-title text-heading md:min-h-[2.36em]">
         {copy.title}
       </h3>
-      <p className="mt-1 text-text-2 md:mt-3 md:max-lg:min-h-[3.1em]">
+      <p className="mt-1 text-text-2 md:mt-3 md:max-[800px]:min-h-[3.1em]">
         {before} <strong className="type-title text-sub/none text-text">{price}</strong> {after}
       </p>
       {main ? (

@@ -32,7 +32,7 @@ export function Timesheet() {
       {TIMESHEET.map(({ name, hours }, row) => (
         <div
           key={name}
-          className={`${COLUMNS} border-t border-line *:border-line *:px-2 *:py-1.5 md:*:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
+          className={`${COLUMNS} border-t border-line *:border-line *:px-2 *:py-1.5 md:*:py-2.5 md:max-lg:*:py-4 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
         >
           <span className="pl-5! md:pl-8!">{name}</span>
           {hours.map((hour, day) => (
