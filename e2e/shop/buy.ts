@@ -106,7 +106,7 @@ export async function addToCart(page: Page, cards: Cards): Promise<void> {
   await page.goto('/review-cards')
   await hydrated(page)
   await configure(page, cards)
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(cartDrawer(page)).toBeVisible()
 }
 

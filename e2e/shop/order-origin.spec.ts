@@ -12,7 +12,7 @@ test('the checkout request has the first page and the source of the visit, and n
     .click()
   await expect(page).toHaveURL('/review-cards')
   await buy.configure(page, { type: 'Keyring', colour: 'Black', quantity: 1 })
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await buy.checkOutAsGuest(page)
   await buy.fillBusinessInfo(page)
   const checkout = page.waitForRequest('**/functions/v1/create-review-card-checkout')

@@ -56,7 +56,7 @@ async function findTheCards(page: Page) {
 async function putInCart(page: Page, cards: buy.Cards) {
   await expect(buy.cartButton(page)).toHaveCount(0)
   await buy.configure(page, cards)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
 
   await expect(page.getByRole('status').getByText('Added to cart', { exact: true })).toBeVisible()
   const drawer = buy.cartDrawer(page)

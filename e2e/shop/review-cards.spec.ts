@@ -50,7 +50,7 @@ test('each option has a unique accessible name @extended', async ({ page }) => {
   await page.getByLabel('White').check()
   await page.getByLabel('Quantity').fill('2')
 
-  await expect(page.getByRole('button', { name: 'Add to Cart', description: '$89.98' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true, description: '$89.98' })).toBeVisible()
 })
 
 test('the cart button shows the number of cards and opens the cart @extended', async ({ page }) => {
@@ -89,10 +89,10 @@ test('claims are marked as samples, and disappear when they expire', async ({ pa
 test('on a phone, a sticky bar adds the cards while “Add to Cart” is out of view @phone', async ({
   page,
 }) => {
-  const bar = page.getByRole('button', { name: 'Add 1 card' })
+  const bar = page.getByRole('button', { name: 'Add to Cart, 1 card, free-standing, black' })
   await expect(bar).toBeInViewport({ ratio: 1 })
 
-  await page.getByRole('button', { name: 'Add to Cart' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
 
   const lastBand = await page.locator('main > section').last().boundingBox()

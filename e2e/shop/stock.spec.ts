@@ -23,7 +23,7 @@ test('a low stock is shown and limits the quantity', async ({ page, leaveOnly })
   await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('4')
   await expect(main.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
 
-  await main.getByRole('button', { name: 'Add to Cart' }).click()
+  await main.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   const drawer = buy.cartDrawer(page)
   await expect(drawer).toContainText('Only 4 left')
   await expect(drawer.getByRole('button', { name: `Increase quantity of ${NAME}` })).toBeDisabled()

@@ -152,7 +152,7 @@ test('after a release, adding a card whose code is gone reloads the page once, a
   await hydrated(page)
   const documents = countDocuments(page)
 
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
 
   await expect(cartDrawer(page)).toContainText('3 items')
   await expect(cartDrawer(page)).toContainText('Keyring review tag')

@@ -42,7 +42,7 @@ async function choose(page: Page) {
   await page.keyboard.type('2')
   await page.keyboard.press('ArrowUp')
   await expect(quantity).toHaveValue('3')
-  await press(page, page.getByRole('button', { name: 'Add to Cart' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Add to Cart', exact: true }), 'Space')
 }
 
 async function leaveCart(page: Page) {
@@ -51,7 +51,7 @@ async function leaveCart(page: Page) {
   await expect(drawer.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':focus'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true }).and(page.locator(':focus'))).toBeVisible()
 
   await press(page, page.getByRole('button', { name: 'View Cart (3)' }))
   await press(page, drawer.getByRole('button', { name: 'Check Out as Guest' }))

@@ -125,7 +125,7 @@ test('a press before hydration opens the cart at once, and adds the chosen card 
   await page.goto('/review-cards')
 
   await page.getByRole('radio', { name: /^Keyring/ }).check()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(cartDrawer(page)).toContainText('Keyring review tag, black', { useInnerText: true })
   await axe(page)
   release()
@@ -134,13 +134,13 @@ test('a press before hydration opens the cart at once, and adds the chosen card 
   await expect(cartDrawer(page)).toContainText('Keyring review tag')
   await expect(cartDrawer(page)).toContainText('1 item')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeFocused()
 })
 
 test('an early cart that is closed again adds nothing', async ({ page }) => {
   const release = await delayScript(page, /\/assets\/vendor-[\w-]+\.js$/)
   await page.goto('/review-cards')
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
 
   await cartDrawer(page).getByRole('button', { name: 'Close' }).click()
   await expect(cartDrawer(page)).toBeHidden()

@@ -17,7 +17,7 @@ test('a toast names what was added, and closes by itself', async ({ page }) => {
 test('a new toast replaces the old one @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
 
   await expect(added(page)).toHaveCount(1)
   await expect(buy.cartDrawer(page)).toContainText('2 items')

@@ -102,12 +102,10 @@ export const reviewCards = {
   get noScript() {
     return `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`
   },
-  /**
-   * The bar of phones and tablets. Its button differs from "Add to Cart", so that each name on the page has one button.
-   */
+  /** The bar of phones and tablets. */
   sticky: {
-    chosen: (type: CardType, colour: CardColour) => `${types[type].label}, ${colour}`,
-    add: (cards: number) => `Add ${cards} ${cards === 1 ? 'card' : 'cards'}`,
+    chosen: (cards: number, type: CardType, colour: CardColour) =>
+      `${cards} ${cards === 1 ? 'card' : 'cards'}, ${types[type].label.toLowerCase()}, ${colour}`,
   },
   band: {
     lines: ['read reviews before hiring.', 'Make sure yours are there.'],

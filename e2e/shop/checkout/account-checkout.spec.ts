@@ -43,7 +43,7 @@ test('a guest cart from a phone continues on a laptop after a sign-in, and is pa
     await expect(buy.cartButton(laptopPage)).toHaveAccessibleName('Open cart, 2 items')
     await hydrated(laptopPage)
     await buy.configure(laptopPage, { ...CARDS, quantity: 1 })
-    await laptopPage.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
+    await laptopPage.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click()
     await expect(buy.cartDrawer(laptopPage).getByText('3 items')).toBeVisible()
     await buy.cartDrawer(laptopPage).getByRole('button', { name: 'Save cart' }).click()
     await expect(laptopPage.getByText('Your cart has been saved to your account.')).toBeVisible()

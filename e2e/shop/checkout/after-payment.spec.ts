@@ -87,7 +87,7 @@ async function shopOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Shop More Cards' }).click()
   await expect(page).toHaveURL('/review-cards')
   await buy.configure(page, CARDS)
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true })
   await add.click()
   await expect(buy.cartDrawer(page)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -12,11 +12,12 @@ const { sticky } = reviewCards
  * of view.
  */
 export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: boolean }) {
+  const chosen = sticky.chosen(choice.quantity, choice.type, choice.colour)
   return (
     <FootBar hidden={hidden}>
       <p className="leading-tight">
         <strong className="type-num block text-sub">{formatAud(choice.total)}</strong>
-        <span className="text-micro text-text-2">{sticky.chosen(choice.type, choice.colour)}</span>
+        <span className="text-micro text-text-2">{chosen}</span>
         <span className="hidden text-micro text-text-2 low:inline">{reviewCards.quantity.mark}</span>
       </p>
       <Button
@@ -24,8 +25,9 @@ export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: bool
         className="flex-1"
         disabled={choice.blocked !== undefined}
         onClick={onFirstPress(choice.add)}
+        aria-label={choice.blocked ? undefined : `${reviewCards.add}, ${chosen}`}
       >
-        {choice.blocked ? reviewCards.blocked[choice.blocked] : sticky.add(choice.quantity)}
+        {choice.blocked ? reviewCards.blocked[choice.blocked] : reviewCards.add}
       </Button>
     </FootBar>
   )
