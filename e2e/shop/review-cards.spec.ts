@@ -50,7 +50,9 @@ test('each option has a unique accessible name @extended', async ({ page }) => {
   await page.getByLabel('White').check()
   await page.getByLabel('Quantity').fill('2')
 
-  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true, description: '$89.98' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Add to Cart', exact: true, description: '$89.98' }),
+  ).toBeVisible()
 })
 
 test('the cart button shows the number of cards and opens the cart @extended', async ({ page }) => {

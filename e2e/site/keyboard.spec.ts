@@ -51,7 +51,9 @@ async function leaveCart(page: Page) {
   await expect(drawer.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true }).and(page.locator(':focus'))).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Add to Cart', exact: true }).and(page.locator(':focus')),
+  ).toBeVisible()
 
   await press(page, page.getByRole('button', { name: 'View Cart (3)' }))
   await press(page, drawer.getByRole('button', { name: 'Check Out as Guest' }))

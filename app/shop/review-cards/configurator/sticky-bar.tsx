@@ -22,7 +22,7 @@ export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: bool
       </p>
       <Button
         variant="sun"
-        className="flex-1"
+        className="flex-1 px-3"
         disabled={choice.blocked !== undefined}
         onClick={onFirstPress(choice.add)}
         aria-label={choice.blocked ? undefined : `${reviewCards.add}, ${chosen}`}
