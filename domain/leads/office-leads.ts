@@ -61,6 +61,11 @@ export type LeadList = {
    * after the first page.
    */
   due: LeadSummary[]
+  /**
+   * At most 50 new leads that have waited too long for their first answer, the oldest first, without those in `due`.
+   * Only in the lists `new` and `all`; empty for a search and after the first page.
+   */
+  waiting: LeadSummary[]
   /** Today in the shop's time zone. */
   today: CalendarDay
   items: LeadSummary[]

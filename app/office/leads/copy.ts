@@ -31,6 +31,7 @@ export const inbox = {
   search: 'Search leads',
   searchHint: 'Name, number or any word',
   due: 'Due',
+  waiting: (count: number) => `Waiting (${count})`,
   export: 'Download CSV',
   exporting: 'Downloading…',
   empty: {

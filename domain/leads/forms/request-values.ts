@@ -3,6 +3,9 @@ import { given, type LabelledValue, linesOf } from './labelled-value.ts'
 import type { PackageRequest } from './request.ts'
 import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
+/** The label of the part of the page on which a request began. */
+export const ASKED_FROM = 'Asked from'
+
 const FORM_TYPE_LABELS: Record<FormType, string> = {
   website: 'Website design',
   hosting: 'Hosting',
@@ -18,7 +21,7 @@ export function requestValues(fields: PackageRequest, own: OwnLists = {}): Label
   return given([
     ...chosen(fields, namesIn(own), asTyped),
     { label: 'Notes', value: linesOf(fields.notes) },
-    { label: 'Asked from', value: FORM_TYPE_LABELS[fields.form_type] },
+    { label: ASKED_FROM, value: FORM_TYPE_LABELS[fields.form_type] },
   ])
 }
 

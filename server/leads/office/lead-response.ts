@@ -1,12 +1,7 @@
+import { leadExcerpt } from '#domain/leads/forms/lead-excerpt.ts'
 import { valuesOf } from '#domain/leads/forms/lead-values.ts'
 import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
-import {
-  excerptOf,
-  type Lead,
-  type LeadEvent,
-  type LeadNote,
-  type LeadSummary,
-} from '#domain/leads/office-leads.ts'
+import type { Lead, LeadEvent, LeadNote, LeadSummary } from '#domain/leads/office-leads.ts'
 import { openHoursOn } from '#domain/site/hours/shop-days.ts'
 import { businessMinutes } from '#domain/time/business-hours.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
@@ -78,7 +73,7 @@ export function summaryOf({ siteConfig, config, now }: Summarising, row: LeadRow
     phone,
     receivedAt: row.created_at.toISOString(),
     spamReason,
-    excerpt: excerptOf(valuesOf(form, row.fields, own)),
+    excerpt: leadExcerpt(form, row.fields, own),
     valueCents: row.value_cents,
     nextStep:
       row.next_step === null || row.next_day === null ? null : { text: row.next_step, day: row.next_day },

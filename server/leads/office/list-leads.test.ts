@@ -79,6 +79,34 @@ test('the pages of a long list skip and repeat nothing, also while new leads arr
   expect(third.next).toBeNull()
 })
 
+test('the new leads that wait too long come first, the oldest first, also those of a later page', async () => {
+  const fixture = await startLeadOffice({ now: () => new Date('2026-11-20T02:00:00Z') })
+  const late = await fixture.store({ reference: 'E-333333', at: new Date('2026-11-19T02:00:00Z') })
+  await fixture.store({ reference: 'E-222222', at: new Date('2026-11-18T02:00:00Z') })
+  await fixture.store({
+    reference: 'E-444444',
+    spamReason: SPAM_REASON,
+    at: new Date('2026-11-18T02:00:00Z'),
+  })
+  const answered = await fixture.store({ reference: 'E-555555', at: new Date('2026-11-18T02:00:00Z') })
+  await fixture.call(`/leads/${answered}/state`, { from: 'new', to: 'contacted' })
+  for (const i of Array.from({ length: 31 }).keys())
+    await fixture.store({ reference: `E-${100_000 + i}`, at: minute(119) })
+
+  const { waiting, next } = await fixture.list('?state=new')
+  const all = await fixture.list('?state=all')
+
+  expect(references({ items: waiting })).toEqual(['E-222222', 'E-333333'])
+  expect(references({ items: all.waiting })).toEqual(['E-222222', 'E-333333'])
+  expect((await fixture.list(`?state=new&before=${next}`)).waiting).toEqual([])
+  expect((await fixture.list('?state=new&q=sam')).waiting).toEqual([])
+  expect((await fixture.list('?state=contacted')).waiting).toEqual([])
+
+  await fixture.call(`/leads/${late}/plan`, { nextStep: { text: 'Ring', day: '2026-11-20' } })
+  const { waiting: others, due } = await fixture.list('?state=new')
+  expect([others, due].map((items) => references({ items }))).toEqual([['E-222222'], ['E-333333']])
+})
+
 test('the next page of a list starts behind the last shown lead, also after that lead was deleted', async () => {
   const fixture = await startLeadOffice()
   const all = Array.from({ length: 33 }, (_, i) => `E-${100_000 + i}`)

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { countIn, type LeadList } from '#domain/leads/office-leads.ts'
+import { countIn, LATE_ANSWER_MINUTES, type LeadList, type LeadSummary } from '#domain/leads/office-leads.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { isOpenLead, leadStatus } from '#server/leads/lead-status.ts'
@@ -16,12 +16,14 @@ import { LEAD_COLUMNS, type LeadRow, summaryOf } from './lead-response.ts'
 const PAGE = 30
 /** The maximum number of due leads in a response. More would push the list of leads out of sight. */
 const MOST_DUE = 50
+/** The maximum number of waiting leads in a response, for the same reason. */
+const MOST_WAITING = 50
 const MOST_COUNTED = 1000
 const Page = v.object({ before: v.optional(LeadCursor) })
 
 /**
  * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, and the number of leads in each state.
- * The first page without a search also has the leads whose next step is due.
+ * The first page without a search also has the leads whose next step is due, and the new leads that wait too long.
  */
 export function listLeads(deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now'>): Handler<OfficeEnv> {
   const { db, config, now } = deps
@@ -34,9 +36,11 @@ export function listLeads(deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now
     const today = dayIn(config.timeZone, now())
     const isStart = before === undefined && filter.words.length === 0
     const due = isStart ? await findDue(db, today) : []
+    const hasNew = filter.tray === 'new' || filter.tray === 'all'
 
     return c.json({
       due: due.map((row) => summaryOf(deps, row)),
+      waiting: isStart && hasNew ? await findWaiting(deps, today) : [],
       today,
       items: shown.map((row) => summaryOf(deps, row)),
       next: rows.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null,
@@ -57,6 +61,28 @@ function findDue(db: Db, today: CalendarDay): Promise<LeadRow[]> {
     .orderBy('id')
     .limit(MOST_DUE)
     .execute()
+}
+
+/** The new leads that have waited too long for their first answer, the oldest first, without the due leads. */
+async function findWaiting(
+  deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now'>,
+  today: CalendarDay,
+): Promise<LeadSummary[]> {
+  const rows = await deps.db
+    .selectFrom('leads.leads')
+    .select(LEAD_COLUMNS)
+    .where((eb) => isInTray(eb, 'new'))
+    .where('answered_at', 'is', null)
+    // business time is never longer than the time on the clock
+    .where('created_at', '<=', new Date(deps.now().getTime() - LATE_ANSWER_MINUTES * 60_000))
+    .where((eb) => eb.or([eb('next_day', 'is', null), eb('next_day', '>', today)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_WAITING)
+    .execute()
+  return rows
+    .map((row) => summaryOf(deps, row))
+    .filter(({ answerMinutes }) => answerMinutes >= LATE_ANSWER_MINUTES)
 }
 
 /**

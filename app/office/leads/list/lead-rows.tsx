@@ -13,28 +13,50 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { When } from '#app/ui/date/when.tsx'
 import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
-import { LATE_ANSWER_MINUTES, type LeadSummary } from '#domain/leads/office-leads.ts'
+import { LATE_ANSWER_MINUTES, type LeadList, type LeadSummary } from '#domain/leads/office-leads.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 type LeadRowsProps = {
   leads: readonly LeadSummary[]
-  /** Whether the list has leads, including the leads that are shown above as due and are left out of `leads`. */
+  /** Whether the list has leads, including those shown above as waiting or due, which are left out of `leads`. */
   hasLeads: boolean
   query: LeadQuery
   today: CalendarDay
   more: More
 }
 
-type DueLeadsProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'>
+type FirstLeadsProps = { list: Pick<LeadList, 'waiting' | 'due' | 'today'>; query: LeadQuery }
 
-/** The open leads whose next step is due. Without a search, they are shown above each list. */
-export function DueLeads({ leads, query, today }: DueLeadsProps) {
+/** Without a search: the leads that wait too long, above the new leads, and those due, above each list. */
+export function FirstLeads({ list: { waiting, due, today }, query }: FirstLeadsProps) {
+  return (
+    <>
+      <LeadGroup
+        id="waiting"
+        title={inbox.waiting(waiting.length)}
+        isLate
+        leads={waiting}
+        query={query}
+        today={today}
+      />
+      <LeadGroup id="due" title={inbox.due} leads={due} query={query} today={today} />
+    </>
+  )
+}
+
+type LeadGroupProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'> & {
+  id: string
+  title: string
+  isLate?: boolean
+}
+
+function LeadGroup({ id, title, isLate = false, leads, query, today }: LeadGroupProps) {
   if (leads.length === 0) return null
   return (
-    <section aria-labelledby="due" className="grid gap-2">
-      <h2 id="due" className="type-label text-sub">
-        {inbox.due}
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className={`type-label text-sub ${isLate ? 'text-bad' : ''}`}>
+        {title}
       </h2>
       <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {leads.map((lead) => (

@@ -8,7 +8,7 @@ import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
 import { ExportButton } from './export-button.tsx'
-import { DueLeads, LeadRows } from './lead-rows.tsx'
+import { FirstLeads, LeadRows } from './lead-rows.tsx'
 import { Trays } from './trays.tsx'
 
 /** /office: the leads by state. */
@@ -35,10 +35,10 @@ export default function OfficeLeadsScreen() {
             value={query.q}
             onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
           />
-          <DueLeads leads={list.due} query={query} today={list.today} />
+          <FirstLeads list={list} query={query} />
           <Trays query={query} counts={list.counts} />
           <LeadRows
-            leads={withoutDue(list)}
+            leads={withoutFirst(list)}
             today={list.today}
             hasLeads={list.items.length > 0}
             query={query}
@@ -50,8 +50,8 @@ export default function OfficeLeadsScreen() {
   )
 }
 
-/** The leads of the list without those that are shown as due above it. */
-function withoutDue({ due, items }: LeadList): LeadSummary[] {
-  const ids = new Set(due.map(({ id }) => id))
+/** The leads of the list without those that are shown as waiting or due above it. */
+function withoutFirst({ waiting, due, items }: LeadList): LeadSummary[] {
+  const ids = new Set([...waiting, ...due].map(({ id }) => id))
   return items.filter(({ id }) => !ids.has(id))
 }
