@@ -21,6 +21,7 @@ export const NOT_HELD = {
   buyerNote: '',
   lines: [],
   due: null,
+  writing: null,
   hold: null,
 }
 export const TO_POST: ToPost = {

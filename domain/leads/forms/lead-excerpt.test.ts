@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest'
-import { QUOTE, REQUEST } from '#test/fixtures/form-server.ts'
 import { leadExcerpt } from './lead-excerpt.ts'
+
+const KIM = { firstName: 'Kim', lastName: 'Plumb', email: 'kim@plumb.test', phone: '0491 570 157' }
+const QUOTE = {
+  ...KIM,
+  businessName: '',
+  city: 'Fremantle',
+  state: 'WA',
+  integrations: 'Xero',
+  automation: 'Reminders too.',
+}
+const REQUEST = {
+  first_name: 'Alex',
+  last_name: 'Tiler',
+  email: 'alex@tiles.test',
+  phone: '0491 570 158',
+  website_design_plan: 'premium',
+  hosting_plan: 'starter',
+  microsoft_365_plan: 'none',
+  microsoft_365_accounts: '',
+  optional_addons: 'none',
+  nfc_card_count: '',
+  notes: 'Before Christmas, please.',
+  form_type: 'addons',
+}
 
 const NO_PLAN = {
   ...REQUEST,
   website_design_plan: 'none',
   hosting_plan: 'none',
-  microsoft_365_plan: 'none',
-  optional_addons: 'none',
   form_type: 'hosting',
 }
 

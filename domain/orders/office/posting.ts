@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
-import type { Due } from './bench.ts'
+import type { BenchProgress, Due } from './bench.ts'
 
 /** The most orders to post that are listed, and the most pasted lines: more than a busy day needs. */
 export const MAX_BATCH = 200
@@ -103,6 +103,8 @@ export type OrderToPost = {
   lines: { productId: string; name: string; quantity: number }[]
   /** The promised day of posting; null without a Google link. */
   due: Due | null
+  /** How many cards are written; null once all are. */
+  writing: BenchProgress | null
   hold: PostingHold | null
 }
 

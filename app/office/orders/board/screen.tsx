@@ -164,6 +164,13 @@ function ToPost({ board: { columns } }: { board: OrderBoard }) {
   )
 }
 
+/** Whether an order can be posted now: all its cards are written, and it has its day. */
+const hasReady = ({ columns }: OrderBoard) =>
+  columns.some(
+    ({ state, items }) =>
+      state === 'programming' && items.some(({ cards, due, writing }) => cards > 0 && due && !writing),
+  )
+
 /**
  * Links to posting and to an order by phone, and the CSV of the orders that match the search and filter (on the board,
  * of all orders). On a phone, a menu has all but the first link, the button for the checkboxes, and the filters without
@@ -184,7 +191,11 @@ function Actions({ board, ...search }: Search & { board: OrderBoard | undefined 
   }
   return (
     <>
-      <Link to="/office/orders/post" data-key="p" className={buttonClass({ size: 'sm', variant: 'sun' })}>
+      <Link
+        to="/office/orders/post"
+        data-key="p"
+        className={buttonClass({ size: 'sm', variant: board && hasReady(board) ? 'sun' : 'line' })}
+      >
         {ordersCopy.post}
       </Link>
       <div className="flex gap-3 max-md:hidden">

@@ -23,7 +23,13 @@ export const postCopy = {
   hasMore: `Only the first ${MAX_BATCH} orders are here. Post these, and the rest move up.`,
   nothing: 'Nothing to post. Knock-off’s looking good.',
   left: (count: number) => (count === 1 ? '1 still needs a number' : `${count} still need a number`),
-  asLetters: (count: number) => (count === 1 ? 'Add it as a letter' : 'Add all as letters'),
+  asLetters: (written: number, left: number) => {
+    if (written < left)
+      return written === 1 ? 'Add the written one as a letter' : `Add ${written} written as letters`
+    return written === 1 ? 'Add it as a letter' : 'Add all as letters'
+  },
+  oneAsLetter: 'Add as a letter',
+  oneAsLetterOf: (number: string) => `Add as a letter: ${number}`,
   action: (count: number) => {
     if (count === 0) return 'Post'
     return count === 1 ? 'Post 1 and mail 1 buyer' : `Post ${count} and mail ${count} buyers`

@@ -3,17 +3,18 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { PostingLine } from '#domain/orders/office/posting.ts'
+import type { OrderToPost, PostingLine } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
+import { Unwritten } from './unwritten.tsx'
 
 type PostingLinesProps = {
   lines: readonly PostingLine[]
-  /** What the buyers wrote, by order id. */
-  notes?: ReadonlyMap<string, string>
+  /** The orders to post, by id: what the buyers wrote, and how many cards are written. */
+  orders?: ReadonlyMap<string, OrderToPost>
 }
 
 /** The pasted lines. A line shows its order, tracking number and buyer's note, or what is wrong with the line. */
-export function PostingLines({ lines, notes }: PostingLinesProps) {
+export function PostingLines({ lines, orders }: PostingLinesProps) {
   if (lines.length === 0) return null
   return (
     <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
@@ -21,16 +22,16 @@ export function PostingLines({ lines, notes }: PostingLinesProps) {
         line.status === 'fault' ? (
           <Fault key={line.line} line={line} />
         ) : (
-          <Good key={line.line} line={line} note={notes?.get(line.order?.id ?? '')} />
+          <Good key={line.line} line={line} toPost={orders?.get(line.order?.id ?? '')} />
         ),
       )}
     </ul>
   )
 }
 
-type GoodProps = { line: PostingLine; note: string | undefined }
+type GoodProps = { line: PostingLine; toPost: OrderToPost | undefined }
 
-function Good({ line: { order, trackingNumber, letter, status, message }, note }: GoodProps) {
+function Good({ line: { order, trackingNumber, letter, status, message }, toPost }: GoodProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2">
       <Check aria-hidden="true" size={20} className="shrink-0 text-ok" />
@@ -44,7 +45,12 @@ function Good({ line: { order, trackingNumber, letter, status, message }, note }
           ) : null}{' '}
           {trackingNumber} {message}
         </p>
-        <BuyerNote note={note} />
+        {toPost?.writing ? (
+          <p className="text-small">
+            <Unwritten writing={toPost.writing} />
+          </p>
+        ) : null}
+        <BuyerNote note={toPost?.buyerNote} />
       </div>
       {letter ? <Badge tone="outline">{copy.letter}</Badge> : null}
       {status === 'posted' ? <Badge tone="ok">{copy.posted}</Badge> : null}

@@ -58,6 +58,23 @@ test('the orders without a line are added as letters', async () => {
     .toHaveValue('R-5TN8VQ letter\nR-H9VK3T letter')
 })
 
+test('orders with unwritten cards say so, and become letters only one by one', async () => {
+  signInOperator()
+  const [unwritten, written] = TO_POST.orders.map((order, index) =>
+    index === 0 ? { ...order, writing: { written: 0, total: 3 } } : order,
+  )
+  answerPosting({}, { toPost: { orders: unwritten && written ? [unwritten, written] : [], hasMore: false } })
+  mount(<OfficePostScreen />)
+  const lines = page.getByRole('textbox', { name: 'Order and tracking, one line each' })
+  await expect.element(page.getByText('0 of 3 written')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add the written one as a letter' }).click()
+  await expect.element(lines).toHaveValue('R-H9VK3T letter')
+  await page.getByRole('button', { name: 'Add as a letter: R-5TN8VQ' }).click()
+
+  await expect.element(lines).toHaveValue('R-H9VK3T letter\nR-5TN8VQ letter')
+})
+
 test('an order that must not be posted now is named with the reason, and counts for nothing', async () => {
   signInOperator()
   const [disputed, good] = TO_POST.orders.map((order, index) => ({

@@ -5,12 +5,9 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { BatchResult } from '#app/office/orders/batch/batch-result.tsx'
 import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
-import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
-import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { Link } from '#app/router/link.tsx'
-import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
@@ -19,6 +16,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CARRIERS } from '#domain/orders/office/parcels.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
+import { Held, Left } from './orders-left.tsx'
 import { PostingLines } from './posting-lines.tsx'
 import { readToPost } from './read-to-post.ts'
 import { joinLines, usePosting } from './use-posting.ts'
@@ -90,7 +88,7 @@ type PostingProps = { orders: readonly OrderToPost[]; hasMore: boolean; onPosted
 
 function Posting({ orders, hasMore, onPosted }: PostingProps) {
   const posting = usePosting(onPosted)
-  const notes = new Map(orders.map(({ id, buyerNote }) => [id, buyerNote]))
+  const byId = new Map(orders.map((order) => [order.id, order]))
   const named = new Set(posting.lines.map(({ order }) => order?.id))
   const [held, free] = [
     orders.filter(({ hold }) => hold !== null),
@@ -143,7 +141,7 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
         </div>
         <div className="grid content-start gap-4">
           <section aria-label={copy.lines} aria-live="polite" className="empty:absolute">
-            <PostingLines lines={posting.lines} notes={notes} />
+            <PostingLines lines={posting.lines} orders={byId} />
           </section>
           <Left
             orders={left}
@@ -196,68 +194,5 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
         {failed ? copy.notRead : null}
       </p>
     </div>
-  )
-}
-
-type LeftProps = { orders: readonly OrderToPost[]; onLetters: (lines: string[]) => void }
-
-/** The orders to post that no pasted line names yet. */
-function Left({ orders, onLetters }: LeftProps) {
-  if (orders.length === 0) return null
-  return (
-    <section aria-labelledby="left" className="rounded-sheet border border-edge bg-surface">
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-5 border-b border-edge px-4 py-1">
-        <h2 id="left" className="type-label text-sub">
-          {copy.left(orders.length)}
-        </h2>
-        <Button variant="link" onClick={() => onLetters(orders.map(({ number }) => `${number} letter`))}>
-          {copy.asLetters(orders.length)}
-        </Button>
-      </div>
-      <ul className="divide-y divide-line">
-        {orders.map(({ id, number, businessName, buyerNote, lines, due }) => (
-          <li key={id} className="px-4 py-3">
-            <div className="flex items-center gap-4">
-              <span className="flex max-w-24 flex-none flex-wrap gap-1.5 empty:hidden">
-                {lines.map(({ productId, quantity }) => (
-                  <Pictured key={productId} productId={productId} quantity={quantity} />
-                ))}
-              </span>
-              <p className="min-w-0 flex-1 leading-snug">
-                <span className="block font-[620] wrap-anywhere">{businessName}</span>
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="type-num text-small whitespace-nowrap text-text-2">{number}</span>
-                  {due ? <DueBadge due={due} /> : null}
-                </span>
-              </p>
-            </div>
-            <BuyerNote note={buyerNote} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The orders that must not be posted now, and why. */
-function Held({ orders }: { orders: readonly OrderToPost[] }) {
-  if (orders.length === 0) return null
-  return (
-    <section aria-labelledby="held" className="rounded-sheet border border-edge bg-surface">
-      <h2 id="held" className="type-label border-b border-edge px-4 py-3 text-sub">
-        {copy.held}
-      </h2>
-      <ul className="divide-y divide-line">
-        {orders.map(({ id, number, businessName, buyerNote, hold }) => (
-          <li key={id} className="px-4 py-1.5 wrap-anywhere text-text-2">
-            <Link to={`/office/orders/${id}`} className="link type-num inline-flex min-h-11 items-center">
-              {number}
-            </Link>{' '}
-            {businessName}. {hold ? copy.hold[hold] : null}
-            <BuyerNote note={buyerNote} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

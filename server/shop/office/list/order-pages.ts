@@ -81,7 +81,10 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
 }
 
 /** Returns how many cards are written, for the orders to post with cards that are not written yet. */
-async function findWriting(db: Db, page: readonly Head[]): Promise<Map<string, BenchProgress>> {
+export async function findWriting(
+  db: Db,
+  page: readonly Pick<Head, 'id' | 'state'>[],
+): Promise<Map<string, BenchProgress>> {
   const ids = page.filter(({ state }) => isToPost(state)).map(({ id }) => id)
   const rows = await db
     .selectFrom('shop.cards')

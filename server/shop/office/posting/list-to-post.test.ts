@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import type { ToPost } from '#domain/orders/office/posting.ts'
 import { type orderWith, paidOrder, startOrderOffice, threeToPost } from '#test/fixtures/order-office.ts'
 import { BUSINESS } from '#test/fixtures/shop.ts'
@@ -82,6 +83,19 @@ test('addresses are exported in the columns of MyPost Business, with what the bu
       { number: orders[2].number },
     ],
   })
+})
+
+test('an order to post says how many of its cards are written, until all are', async () => {
+  const { call, orders } = await threeToPost()
+  const [{ id }] = orders
+  const { cards } = (await call(`/orders/${id}`)).body as OfficeOrder
+  const writing = async () =>
+    ((await call('/orders/to-post')).body as ToPost).orders.find((order) => order.id === id)?.writing
+  expect(await writing()).toEqual({ written: 0, total: 1 })
+
+  await call(`/bench/${cards[0]?.code}`, { written: true })
+
+  expect(await writing()).toBeNull()
 })
 
 test('when there are more than 200 orders to post, the first 200 are listed, and the response says so', async () => {

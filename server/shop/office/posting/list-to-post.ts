@@ -7,6 +7,7 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { findWriting } from '#server/shop/office/list/order-pages.ts'
 import { cardLines, findLinesOf, lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
@@ -20,10 +21,11 @@ export function listToPost({ db, config, now }: Pick<Deps, 'db' | 'config' | 'no
   return async (c) => {
     const { orders, hasMore } = await findToPost(db, numbersIn(c))
     const ids = orders.map(({ id }) => id)
-    const [lines, refunded, promised] = await Promise.all([
+    const [lines, refunded, promised, writing] = await Promise.all([
       findLinesOf(db, ids),
       findRefundedInFull(db, orders),
       findPostByDays(db, orders, config.timeZone),
+      findWriting(db, orders),
     ])
     const today = dayIn(config.timeZone, now())
     const dueDay = (id: string) => {
@@ -46,6 +48,7 @@ export function listToPost({ db, config, now }: Pick<Deps, 'db' | 'config' | 'no
           quantity,
         })),
         due: dueDay(order.id),
+        writing: writing.get(order.id) ?? null,
         hold: holdOf(order, refunded),
       })),
       hasMore,

@@ -1,0 +1,91 @@
+import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
+import { DueBadge } from '#app/office/orders/due-badge.tsx'
+import { Link } from '#app/router/link.tsx'
+import { Pictured } from '#app/shop/orders/pictured.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { OrderToPost } from '#domain/orders/office/posting.ts'
+import { postCopy as copy } from './copy.ts'
+import { Unwritten } from './unwritten.tsx'
+
+type LeftProps = { orders: readonly OrderToPost[]; onLetters: (lines: string[]) => void }
+
+/**
+ * The orders to post that no pasted line names yet. One press makes letters of those whose cards are all written. The
+ * others have a button each, so that nobody posts blank cards unseen.
+ */
+export function Left({ orders, onLetters }: LeftProps) {
+  if (orders.length === 0) return null
+  const written = orders.filter(({ writing }) => !writing)
+  return (
+    <section aria-labelledby="left" className="rounded-sheet border border-edge bg-surface">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-5 border-b border-edge px-4 py-1">
+        <h2 id="left" className="type-label text-sub">
+          {copy.left(orders.length)}
+        </h2>
+        {written.length > 0 ? (
+          <Button variant="link" onClick={() => onLetters(written.map(letterOf))}>
+            {copy.asLetters(written.length, orders.length)}
+          </Button>
+        ) : null}
+      </div>
+      <ul className="divide-y divide-line">
+        {orders.map(({ id, number, businessName, buyerNote, lines, due, writing }) => (
+          <li key={id} className="px-4 py-3">
+            <div className="flex items-center gap-4">
+              <span className="flex max-w-24 flex-none flex-wrap gap-1.5 empty:hidden">
+                {lines.map(({ productId, quantity }) => (
+                  <Pictured key={productId} productId={productId} quantity={quantity} />
+                ))}
+              </span>
+              <p className="min-w-0 flex-1 leading-snug">
+                <span className="block font-[620] wrap-anywhere">{businessName}</span>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="type-num text-small whitespace-nowrap text-text-2">{number}</span>
+                  {due ? <DueBadge due={due} /> : null}
+                </span>
+              </p>
+            </div>
+            {writing ? (
+              <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
+                <Unwritten writing={writing} />
+                <Button
+                  variant="link"
+                  aria-label={copy.oneAsLetterOf(number)}
+                  onClick={() => onLetters([letterOf({ number })])}
+                >
+                  {copy.oneAsLetter}
+                </Button>
+              </p>
+            ) : null}
+            <BuyerNote note={buyerNote} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const letterOf = ({ number }: Pick<OrderToPost, 'number'>) => `${number} letter`
+
+/** The orders that must not be posted now, and why. */
+export function Held({ orders }: { orders: readonly OrderToPost[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="held" className="rounded-sheet border border-edge bg-surface">
+      <h2 id="held" className="type-label border-b border-edge px-4 py-3 text-sub">
+        {copy.held}
+      </h2>
+      <ul className="divide-y divide-line">
+        {orders.map(({ id, number, businessName, buyerNote, hold }) => (
+          <li key={id} className="px-4 py-1.5 wrap-anywhere text-text-2">
+            <Link to={`/office/orders/${id}`} className="link type-num inline-flex min-h-11 items-center">
+              {number}
+            </Link>{' '}
+            {businessName}. {hold ? copy.hold[hold] : null}
+            <BuyerNote note={buyerNote} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
