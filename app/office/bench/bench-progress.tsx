@@ -1,16 +1,18 @@
 import { benchCopy as copy } from './copy.ts'
 
+type BenchProgressProps = { written: number; total: number; orders: number }
+
 /**
  * The progress bar of the bench, with a tick at zero and at each number of cards. A sun stands at the number of written
  * cards.
  */
-export function BenchProgress({ written, total }: { written: number; total: number }) {
+export function BenchProgress({ written, total, orders }: BenchProgressProps) {
   const at = (count: number) => `${total === 0 ? 0 : ((count / total) * 100).toFixed(2)}%`
   return (
-    <div className="mt-4 low:mt-0">
+    <div className="-mt-1 low:mt-0">
       <p className="flex items-baseline justify-between gap-4">
         <span className="type-num type-title text-sub">{copy.progress(written, total)}</span>
-        <span className="type-num text-small text-text-2">{copy.toGo(total - written)}</span>
+        <span className="type-num text-small text-text-2">{copy.toGo(total - written, orders)}</span>
       </p>
       <progress className="sr-only" value={written} max={total} aria-label={copy.title}>
         {copy.progress(written, total)}

@@ -2,14 +2,13 @@
 export const benchCopy = {
   title: 'Bench',
   /** `chosen` is the number of an order that stands above older promises. */
-  lead: (cards: number, orders: number, chosen?: string) =>
-    `${cards} ${cards === 1 ? 'card' : 'cards'} in ${orders} ${orders === 1 ? 'order' : 'orders'}, ${chosen ? `${chosen} and then the ` : ''}oldest promise first.`,
+  chosenFirst: (chosen: string) => `${chosen} first, then the oldest promise.`,
   more: 'There are more orders than fit here. Post what is written, and the rest moves up.',
   empty: 'Nothing to write. Every card that was paid for is done.',
   allDone: 'All written. Post them from Orders.',
   toOrders: 'Go to Orders',
   progress: (written: number, total: number) => `${written} of ${total} written`,
-  toGo: (count: number) => `${count} to go`,
+  toGo: (count: number, orders: number) => `${count} to go in ${orders} ${orders === 1 ? 'order' : 'orders'}`,
   address: (host: string) => `Cards get ${host}, a real https address.`,
   list: 'To write',
   cardOf: (position: number, total: number) => `Card ${position} of ${total}`,

@@ -85,8 +85,8 @@ function Work({ bench, reload, update }: WorkProps) {
   const writes = bench.isChipAddress && canWriteChips()
   return (
     <>
-      <p className="-mt-2 text-text-2 low:hidden">{copy.lead(total, orders.length, chosen?.number)}</p>
-      <BenchProgress written={written} total={total} />
+      {chosen ? <p className="-mt-2 mb-4 text-text-2 low:hidden">{copy.chosenFirst(chosen.number)}</p> : null}
+      <BenchProgress written={written} total={total} orders={orders.length} />
       <div role="status" className="grid gap-3 empty:absolute">
         {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
         {bench.hasMore ? <Callout tone="info">{copy.more}</Callout> : null}

@@ -88,6 +88,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'sales.csv': 'Sales',
   'xero.csv': 'Sales for Xero',
   outbox: 'Mail',
+  settings: 'All changes',
 }
 
 /** The label of a subject: its text in `SUBJECTS`, a product's name, or the subject itself. */

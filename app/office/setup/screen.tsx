@@ -81,9 +81,9 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
           </p>
         </div>
         <ol>
-          {SETUP_CHECKS.map((name) => (
+          {SETUP_CHECKS.map((name, index) => (
             <li key={name} className="border-line not-last:border-b">
-              <Check name={name} setup={setup} action={actions[name]} />
+              <Check name={name} number={index + 1} setup={setup} action={actions[name]} />
             </li>
           ))}
         </ol>
@@ -100,16 +100,18 @@ function canBeDone(name: SetupCheck, { mail, payments }: OfficeSetup): boolean {
   return name !== 'domain' && name !== 'backup'
 }
 
-function Check({ name, setup, action }: { name: SetupCheck; setup: OfficeSetup; action: ReactNode }) {
+type CheckProps = { name: SetupCheck; number: number; setup: OfficeSetup; action: ReactNode }
+
+function Check({ name, number, setup, action }: CheckProps) {
   const { isDone } = setup[name]
   return (
     <div className="flex gap-4 px-4 py-3 md:px-5">
-      {/* the mark of a step in the tracker of orders */}
+      {/* the number of an open check, or the mark of a done step in the tracker of orders */}
       <span
         aria-hidden="true"
-        className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-[4px] border-2 ${isDone ? 'border-chalk-text bg-chalk-text text-ground' : 'border-chalk bg-surface'}`}
+        className={`type-num type-label mt-0.5 grid size-5 shrink-0 place-items-center ${isDone ? 'rounded-[4px] bg-chalk-text text-ground' : 'text-text-2'}`}
       >
-        {isDone ? <Tick size={14} strokeWidth={4} /> : null}
+        {isDone ? <Tick size={14} strokeWidth={4} /> : number}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">

@@ -5,7 +5,7 @@ export const stockCopy = {
   columns: {
     available: 'Can be sold',
     held: 'At checkout',
-    setAside: 'To be posted',
+    setAside: 'To post',
     blanks: 'Blank cards',
   },
   blanks: 'Blank cards',

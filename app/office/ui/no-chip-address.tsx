@@ -1,5 +1,4 @@
 import { Link } from '#app/router/link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
 const copy = {
@@ -8,16 +7,19 @@ const copy = {
   toSetup: 'See what’s left',
 }
 
-/** Says why no tap link is copied, printed or downloaded: links to `host` may not be written on chips. */
+/**
+ * Says why no tap link is copied, printed or downloaded: links to `host` may not be written on chips. On a phone the
+ * notice is one row, and only screen readers get the reason, which the set-up says too.
+ */
 export function NoChipAddress({ host, className = '' }: { host: string; className?: string }) {
   return (
     <Callout tone="bad" className={className}>
-      <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <span className="min-w-0 flex-1 basis-64">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 max-md:text-small md:basis-64">
           <b className="block">{copy.title}</b>
-          <span className="wrap-anywhere">{copy.text(host)}</span>
+          <span className="wrap-anywhere max-md:sr-only">{copy.text(host)}</span>
         </span>
-        <Link to="/office/setup" className={buttonClass({ size: 'sm' })}>
+        <Link to="/office/setup" className="link -my-2.5 inline-flex min-h-11 items-center max-md:text-small">
           {copy.toSetup}
         </Link>
       </span>

@@ -40,7 +40,7 @@ async function openBench(page: Page, site: Site, { orders, cards } = ALL): Promi
   // payments are booked in the background
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(`${cards} cards in ${orders} orders, oldest promise first.`)).toBeVisible()
+    await expect(page.getByText(`${cards} to go in ${orders} orders`)).toBeVisible()
   }).toPass()
 }
 

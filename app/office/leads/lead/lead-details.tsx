@@ -90,7 +90,7 @@ const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' 
 /** Links to call, text or mail the sender, and to the sender's page. Phones have "Call" in the bar at the foot. */
 function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   return (
-    <div className={`grid gap-2 sm:flex ${phone ? 'grid-cols-3' : 'grid-cols-2'}`}>
+    <div className={`grid gap-2 sm:flex ${phone ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-[auto_auto]'}`}>
       {phone ? (
         <>
           <a href={phoneHref(phone)} className={`${REACH} max-md:hidden`}>

@@ -2,22 +2,28 @@ import { leadPage } from '#app/office/leads/copy.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
+import { MESSAGE_LABELS } from '#domain/leads/forms/lead-values.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/** The values of the sent form, with the labels that our mails use. */
-export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
+/** The values of the sent form, with the labels that our mails use: first what the sender wrote. */
+export function LeadValues({ lead: { form, phone, email, values } }: { lead: Lead }) {
+  const isMessage = ({ label }: LabelledValue) => label === MESSAGE_LABELS[form]
   const all: (LabelledValue & { href?: string | undefined })[] = [
+    ...values.filter(isMessage),
     ...(phone
       ? [{ label: leadPage.phone, value: phone, href: /\d{2}/.test(phone) ? phoneHref(phone) : undefined }]
       : []),
     { label: leadPage.email, value: email, href: mailHref(email) },
-    ...values,
+    ...values.filter((value) => !isMessage(value)),
   ]
   return (
     <Sheet title={leadPage.values}>
       <dl className="divide-y divide-line">
         {all.map(({ label, value, href }) => (
-          <div key={label} className="flex flex-wrap gap-x-4 px-4 py-2.5 md:px-5">
+          <div
+            key={label}
+            className={`flex flex-wrap gap-x-4 px-4 py-2.5 md:px-5 ${label === MESSAGE_LABELS[form] ? 'text-lead' : ''}`}
+          >
             <dt className="type-label min-w-20 basis-24 pt-1 md:basis-32 text-label text-text-2">{label}</dt>
             <dd className="min-w-40 flex-1 wrap-anywhere whitespace-pre-line">
               {href ? (

@@ -77,8 +77,8 @@ export function OrderTile({
         <span className="min-w-0 font-[660] wrap-anywhere">{order.businessName}</span>
         <span className="type-num font-[660]">{formatAud(order.totalCents)}</span>
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
-        <span className="min-w-0 wrap-anywhere">
+      <span className="flex items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
+        <span className="min-w-0 truncate">
           <span className="type-num">{order.number}</span>
           {order.customerName ? `, ${order.customerName}` : null}
         </span>
@@ -86,10 +86,10 @@ export function OrderTile({
           {withState === 'text' ? `${stateNames[order.state]}, ` : null}
           {whatOf(order)}
         </span>
-        {order.writing && (order.state === 'programming' || order.writing.written > 0) ? (
-          <span className="w-full text-text">{ordersCopy.writing(order.writing)}</span>
-        ) : null}
       </span>
+      {order.writing && (order.state === 'programming' || order.writing.written > 0) ? (
+        <span className="block text-small leading-snug">{ordersCopy.writing(order.writing)}</span>
+      ) : null}
       {order.buyerNote ? (
         <span className="mt-2 flex items-center gap-2 text-small">
           <MessageSquareText aria-hidden="true" size={18} className="shrink-0 text-warn" />

@@ -5,6 +5,7 @@ import { Link } from '#app/router/link.tsx'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
+import { isToPost } from '#domain/orders/orders.ts'
 import { addDays, type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { BoardTiles, type Live } from './board-tiles.tsx'
@@ -34,7 +35,7 @@ export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
           { id: 'all' as const, label: <TabLabel name={ordersCopy.allTab} count={all} /> },
           ...board.columns.map(({ state }) => ({
             id: state,
-            label: <TabLabel name={stateNames[state]} count={countOf(state)} />,
+            label: <TabLabel name={stateNames[state]} count={countOf(state)} isQuiet={!isToPost(state)} />,
           })),
         ]}
         chosen={column?.state ?? 'all'}
@@ -46,10 +47,13 @@ export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
   )
 }
 
-function TabLabel({ name, count }: { name: string; count: number }) {
+type TabLabelProps = { name: string; count: number; isQuiet?: boolean }
+
+/** Where nothing is to do, a small phone leaves the count to the group's head, so that all tabs fit. */
+function TabLabel({ name, count, isQuiet = false }: TabLabelProps) {
   return (
     <>
-      {name} <span className="type-num text-text-2">{count}</span>
+      {name} <span className={`type-num text-text-2 ${isQuiet ? 'max-sm:sr-only' : ''}`}>{count}</span>
     </>
   )
 }
@@ -70,7 +74,12 @@ function AllOrders({ board: { columns, counts }, ...live }: Live & { board: Orde
           count={items.length}
           isLate={promise === 'late'}
         >
-          <BoardTiles orders={items} withState {...live} />
+          <BoardTiles
+            orders={items}
+            withState
+            isOneColumn={promise === 'late' || promise === 'today'}
+            {...live}
+          />
         </Group>
       ))}
       {after.map(({ state, items }) =>

@@ -97,9 +97,9 @@ export default function OfficeOrderScreen() {
               />
               <Mails order={order} onChanged={reload} />
             </div>
-            <div className="grid min-w-0 content-start gap-6">
+            <div className="grid min-w-0 content-start gap-6 md:max-lg:grid-cols-2">
               <ReachBuyer order={order} className="max-lg:hidden" />
-              <div className="grid gap-3">
+              <div className="grid gap-3 md:max-lg:col-span-2">
                 <Bought order={order} />
                 <PaymentLink order={order} />
                 <Refund sale={saleOfOrder(order)} onChanged={reload} />
