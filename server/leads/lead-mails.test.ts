@@ -103,10 +103,10 @@ Add-ons:
   Google Review NFC Card
 NFC cards: 3
 Asked from: Add-ons`)
-  expect(notice.text).toMatch(/^Alex asks for a package\n\nNotes: Before Christmas, please.\n/m)
+  expect(notice.text).toMatch(/^Alex asks about add-ons\n\nNotes: Before Christmas, please.\n/m)
 })
 
-test('a missing quantity is shown as 1, and an empty choice as “None”', async () => {
+test('a missing quantity is shown as 1, and an empty choice is left out', async () => {
   const request = {
     ...REQUEST,
     website_design_plan: '',
@@ -116,11 +116,29 @@ test('a missing quantity is shown as 1, and an empty choice as “None”', asyn
   }
   const { notice, acknowledgement } = await send(await startFormServer(), 'request', request)
 
-  expect(notice.text).toContain('Website package: None\nHosting: gold\n')
+  expect(notice.text).toContain('Hosting: gold\n')
   expect(notice.text).toContain('Email accounts: 1')
   expect(notice.text).toContain('NFC cards: 1')
+  expect(notice.text).not.toContain('None')
   expect(acknowledgement.text).not.toContain('gold')
   expect(acknowledgement.text).not.toContain('None')
+})
+
+test('the operator’s mail about a request without a plan and without notes says both', async () => {
+  const request = {
+    ...REQUEST,
+    website_design_plan: 'none',
+    hosting_plan: 'none',
+    microsoft_365_plan: 'none',
+    optional_addons: 'none',
+    notes: '',
+    form_type: 'hosting',
+  }
+  const { notice } = await send(await startFormServer(), 'request', request)
+
+  expect(notice.text).toMatch(/^Alex asks about hosting\n\nThey left the job empty\. Ring and ask\.\n/m)
+  expect(notice.text).toContain('Asked for: No plan chosen yet\nName: Alex Tiler\n')
+  expect(notice.text).not.toContain('None')
 })
 
 test('the visitor is thanked with the reference and what was chosen', async () => {

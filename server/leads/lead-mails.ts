@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { plainFirstNameOf } from '#domain/accounts/profile.ts'
-import { brand, mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
+import { MESSAGE_LABELS } from '#domain/leads/forms/lead-values.ts'
+import { ASKED_FROM, requestTitle } from '#domain/leads/forms/request-values.ts'
 import { replySubject } from '#domain/leads/reply-templates.ts'
+import { contactActions, phoneLink } from '#server/platform/mail/contact-actions.ts'
 import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { plain } from '#server/platform/mail/layout/blocks.ts'
@@ -39,9 +42,6 @@ export function leadMails(
   ]
 }
 
-/** The labels of the texts that come first in the notice, because they say what the visitor wants. */
-const MESSAGES: ReadonlySet<string> = new Set(['Message', 'What to automate', 'Notes'])
-
 /** The notice contains everything that the visitor wrote. A reply to the notice goes to the visitor. */
 function operatorNotice(
   reference: string,
@@ -49,10 +49,15 @@ function operatorNotice(
   operator: Operator,
   notAcknowledgedFor: string | undefined,
 ): OutgoingMail {
-  const { title, visitor, values, suspectedSpamReason } = lead
+  const { form, title, visitor, values, suspectedSpamReason } = lead
   const phone = phoneLink(visitor.phone)
-  const messages = values.filter(({ label }) => MESSAGES.has(label))
-  const others = values.filter(({ label }) => !MESSAGES.has(label))
+  // the message comes first, because it says what the visitor wants
+  const messages = values.filter(({ label }) => label === MESSAGE_LABELS[form])
+  const others = values.filter(({ label, value }) => label !== MESSAGE_LABELS[form] && value !== 'None')
+  const noMessage: Block = {
+    kind: 'paragraph',
+    text: `They left the job empty. ${phone ? 'Ring' : 'Reply'} and ask.`,
+  }
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
     suspectedSpamReason === undefined
@@ -73,18 +78,20 @@ function operatorNotice(
     message: composeMail(
       {
         to: operator.email,
+        isToOperator: true,
         replyTo: visitor.email,
         subject: suspectedSpamReason === undefined ? subject : `Possible spam: ${subject}`,
       },
       [
         { kind: 'heading', text: headingOf(lead) },
         ...warning,
-        ...(messages.length > 0 ? [{ kind: 'facts' as const, facts: messages.map(asMessage) }] : []),
-        contactLinks(reference, lead),
+        messages.length > 0 ? { kind: 'facts', facts: messages.map(asMessage) } : noMessage,
+        ...contactActions({ ...visitor, subject: replySubject(reference) }),
         { kind: 'button', label: 'Open in the office', url: operator.officeUrl },
         {
           kind: 'facts',
           facts: [
+            ...noPlan(lead),
             ...[
               { label: 'Name', value: visitor.name },
               { label: 'Email', value: visitor.email },
@@ -139,36 +146,24 @@ function headingOf({ form, title, visitor, values }: NewLead): string {
   const name = plainFirstNameOf(visitor.name)
   if (name === '') return title
   if (form === 'quote') return `${name} asks for an automation quote`
-  if (form === 'request') return `${name} asks for a package`
+  const from = values.find(({ label }) => label === ASKED_FROM)?.value
+  if (form === 'request')
+    return `${name} asks ${typeof from === 'string' ? aboutFrom(from) : 'for a package'}`
   const service = values.find(({ label }) => label === 'Service')?.value
   return typeof service === 'string' && service !== 'Other'
     ? `${name} asks about ${service}`
     : `${name} has a question`
 }
 
-/** Links to reply to the visitor, to call, and to text a mobile number. */
-function contactLinks(reference: string, { visitor }: NewLead): Block {
-  const phone = phoneLink(visitor.phone)
-  const isMobile = phone !== undefined && /^tel:(?:\+61|0)4/.test(phone.url)
-  const subject = encodeURIComponent(replySubject(reference))
-  return {
-    kind: 'actions',
-    actions: [
-      { label: 'Reply', url: `${mailHref(visitor.email)}?subject=${subject}` },
-      ...(phone ? [{ label: 'Call', ...phone }] : []),
-      ...(isMobile ? [{ label: 'Text', url: smsHref(visitor.phone) }] : []),
-    ],
-  }
-}
+/** What a request is about, by the part of the page on which it began: "about hosting", "about Microsoft 365". */
+const aboutFrom = (from: string): string =>
+  `about ${from.startsWith('Microsoft') ? from : from.toLowerCase()}`
 
-/** How many digits a phone number has: six in an Australian number such as 13 14 50, at most 15 by E.164. */
-const [SHORTEST, LONGEST] = [6, 15]
-
-/** The link that calls a phone number; undefined for a text that is no plain number. */
-function phoneLink(phone: string): { url: string } | undefined {
-  const digits = phone.replaceAll(/\D/g, '').length
-  const isNumber = /^\+?[\d ()-]+$/.test(phone.trim()) && digits >= SHORTEST && digits <= LONGEST
-  return isNumber ? { url: phoneHref(phone) } : undefined
+/** Says that a package request names no plan. */
+function noPlan({ form, fields }: NewLead): Fact[] {
+  return form === 'request' && requestTitle(fields) === ''
+    ? [{ label: 'Asked for', value: 'No plan chosen yet' }]
+    : []
 }
 
 function asMessage(result: LabelledValue): Fact {

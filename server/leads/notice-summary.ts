@@ -164,7 +164,7 @@ function summaryMail(
   return {
     kind: SUMMARY,
     dedupeKey: `lead-summary:${first.reference}`,
-    message: composeMail({ to: operatorEmail, subject }, blocks),
+    message: composeMail({ to: operatorEmail, isToOperator: true, subject }, blocks),
   }
 }
 

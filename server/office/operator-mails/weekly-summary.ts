@@ -53,7 +53,7 @@ export async function sendWeeklySummary({ db, now, config, wakeOutbox }: Needed)
     enqueueMail(tx, {
       kind: 'weekly-summary',
       dedupeKey,
-      message: composeMail({ to: config.operatorEmail, subject: title }, [
+      message: composeMail({ to: config.operatorEmail, isToOperator: true, subject: title }, [
         { kind: 'heading', text: title },
         { kind: 'facts', facts },
         { kind: 'button', label: 'Open the office', url: `${config.publicUrl}/office` },

@@ -43,7 +43,7 @@ async function sendTestMail({ db, config, now, wakeOutbox }: TestDeps, operator:
     await enqueueMail(tx, {
       kind: 'setup-test',
       dedupeKey,
-      message: composeMail({ to: config.operatorEmail, subject }, [
+      message: composeMail({ to: config.operatorEmail, isToOperator: true, subject }, [
         { kind: 'heading', text: subject },
         { kind: 'paragraph', text: 'You asked for this email in the office. There is nothing to do.' },
         { kind: 'button', label: 'Open the set-up', url: `${config.publicUrl}/office/setup` },

@@ -49,12 +49,15 @@ export async function queueDisputeMail(
     ...(stage === 'open' && dueAt ? [{ label: 'Answer by', value: minuteIn(config.timeZone, dueAt) }] : []),
     { label: 'Buyer’s email', value: order.email ?? 'Not given' },
   ]
-  const message = composeMail({ to: config.operatorEmail, subject: `Order ${order.number}: ${subject}` }, [
-    { kind: 'heading', text: `Order ${order.number}: ${subject}` },
-    { kind: 'callout', text },
-    { kind: 'facts', facts },
-    { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${order.id}` },
-  ])
+  const message = composeMail(
+    { to: config.operatorEmail, isToOperator: true, subject: `Order ${order.number}: ${subject}` },
+    [
+      { kind: 'heading', text: `Order ${order.number}: ${subject}` },
+      { kind: 'callout', text },
+      { kind: 'facts', facts },
+      { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${order.id}` },
+    ],
+  )
   await enqueueMail(tx, {
     kind: 'order-dispute',
     dedupeKey: `order-dispute:${id}:${stage}`,

@@ -31,7 +31,7 @@ export async function queueFailedRenewal(
     kind: 'payment-failed',
     dedupeKey: `payment-failed:${invoiceId}`,
     about: order.id,
-    message: composeMail({ to: config.operatorEmail, subject }, [
+    message: composeMail({ to: config.operatorEmail, isToOperator: true, subject }, [
       { kind: 'heading', text: subject },
       {
         kind: 'callout',

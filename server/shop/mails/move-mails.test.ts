@@ -51,14 +51,14 @@ test.each([
   expect(html).not.toMatch(/display:\s*(?:inline-)?(?:flex|grid)|float:/)
 })
 
-test('the mail about the posting names carrier and number in one sentence, in bold for the eye', () => {
+test('the mail about the posting names the carrier, and has the number alone for copying', () => {
   const order = orderOf({ ...POSTED, carrier: 'Australia Post', tracking_number: '33ABC' })
 
   const { text, html } = moveNotice(order, lines, 'shipped', links)
 
   expect(text).toContain('Your cards are in the post\n')
-  expect(text).toMatch(/\nPosted with Australia Post, number 33ABC\.\n\nTrack your parcel:/)
-  expect(html).toMatch(/number <strong[^>]*>33ABC\.<\/strong>/)
+  expect(text).toMatch(/\nPosted with Australia Post\. The parcel’s number:\n\n33ABC\n\nTrack your parcel:/)
+  expect(html).toMatch(/<span [^>]*>33AB<\/span><span [^>]*>C<\/span><\/p>/)
 })
 
 test.each(['programming', 'shipped'] as const)(

@@ -214,9 +214,9 @@ function parcelBlocks({ carrier, tracking_number: number }: Order): Block[] {
   return [
     {
       kind: 'paragraph',
-      text: `Posted${carrier ? ` with ${carrier}` : ''}, number ${number}.`,
-      strong: `${number}.`,
+      text: `Posted${carrier ? ` with ${carrier}` : ''}. The parcel’s number:`,
     },
+    { kind: 'number', text: number },
     ...(url ? [{ kind: 'button' as const, label: 'Track your parcel', url }] : []),
   ]
 }

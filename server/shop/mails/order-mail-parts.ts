@@ -203,19 +203,23 @@ function typedFact(label: string, text: string | undefined): Fact[] {
   return [{ label, value: text.split('\n').filter((line) => line.trim() !== ''), isTyped: true }]
 }
 
-/** A card in a mail. `line` is the number of its order line, `url` its absolute tap link. */
-export type MailedCard = { line: number; code: string; url: string }
+/** A card in a mail. `line` is the number of its order line. */
+export type MailedCard = { line: number; code: string }
 
-/** The tap links for the chips, at most `MOST_TAP_LINKS`. A chip gets no Google link, because the link may change. */
-export function tapLinkBlocks(lines: readonly OrderLine[], cards: readonly MailedCard[]): Block[] {
-  const shown = cards.slice(0, MOST_TAP_LINKS)
+/** The codes of the cards to write, at most `MOST_CODES`, and a link to the bench, which has their tap links. */
+export function cardCodeBlocks(
+  lines: readonly OrderLine[],
+  cards: readonly MailedCard[],
+  benchUrl: string,
+): Block[] {
+  const shown = cards.slice(0, MOST_CODES)
   const more = cards.length - shown.length
   const facts = cardLines(lines).map(({ line, quantity, name }) => {
     const own = shown.filter((card) => card.line === line)
     return {
       label: `${quantity} × ${name}`,
-      value: own.map(({ url }) => url),
-      codes: own.map(({ code }) => groupedCode(code)),
+      value: own.map(({ code }) => groupedCode(code)),
+      isCodes: true,
     }
   })
   return [
@@ -224,6 +228,7 @@ export function tapLinkBlocks(lines: readonly OrderLine[], cards: readonly Maile
       text: `${more > 0 ? `And ${more} more: the programming sheet has them all. ` : ''}Write each card’s own tap link on its chip, and nothing else: it leads on to the Google link.`,
     },
     { kind: 'facts', facts },
+    { kind: 'link', label: 'Open the bench', url: benchUrl },
   ]
 }
 
@@ -232,7 +237,12 @@ export function destinationFacts({ business_info: info }: Order): Block {
   return {
     kind: 'facts',
     facts: [
-      { label: 'A tap opens', value: linkText(info.googleBusinessLink, 'Still to come') },
+      {
+        label: 'A tap opens',
+        value: linkText(info.googleBusinessLink, 'Still to come'),
+        before: shortLink(info.googleBusinessLink),
+        words: ['Test the Google link'],
+      },
       ...(isLinkToFind(info.googleBusinessLink)
         ? [{ label: 'To find it', value: info.googleBusinessLink, words: ['Search on Google Maps'] }]
         : []),
@@ -243,8 +253,8 @@ export function destinationFacts({ business_info: info }: Order): Block {
   }
 }
 
-/** The most tap links in the operator's mail. The programming sheet lists all of them. */
-const MOST_TAP_LINKS = 20
+/** The most codes in the operator's mail. The programming sheet lists all of them. */
+const MOST_CODES = 20
 
 /** Warnings about problems of the order that the operator must know about before posting its cards. */
 export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {

@@ -5,8 +5,9 @@ import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
+import { contactActions } from '#server/platform/mail/contact-actions.ts'
 import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
-import type { Block } from '#server/platform/mail/layout/blocks.ts'
+import { type Block, plain } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
 import { invoiceLink } from '#server/shop/orders/order-links.ts'
@@ -69,7 +70,6 @@ export function orderConfirmation(
       { kind: 'heading', text: 'What you bought' },
       part.priceTable(order, lines),
       ...invoiceNotes(order, orderUrl),
-      ALL_PRICES,
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
       ...part.checkoutBlocks(order, 'What you told us'),
       ...(order.has_cards ? cardBlocks(order) : [NOT_RIGHT]),
@@ -101,8 +101,6 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
     },
   ]
 }
-
-const ALL_PRICES: Block = { kind: 'note', text: 'All prices in AUD, GST included.', isSmall: true }
 
 function nextStepBlocks(
   order: Order,
@@ -198,37 +196,54 @@ export function operatorNotice(
   return composeMail(
     {
       to: operatorEmail,
+      isToOperator: true,
       ...replyToBuyer(order),
       subject: `New order ${order.number}: ${items}, ${formatAud(order.total_cents)}`,
     },
     [
-      { kind: 'heading', text: `New order ${order.number}: ${items}` },
-      ...(postBy ? [{ kind: 'paragraph' as const, text: `Post by ${formatShortDay(postBy)}.` }] : []),
+      { kind: 'heading', text: `${whoseOrder(order)}: ${items}, ${formatAud(order.total_cents)}` },
+      ...(postBy ? [postByBlock(postBy)] : []),
+      ...contactActions({
+        email: replyToBuyer(order).replyTo ?? '',
+        phone: order.customer_phone ?? '',
+        subject: `Your order ${order.number}`,
+      }),
       { kind: 'button', label: 'Open in the office', url: officeUrl },
       ...part.operatorWarnings(order, lines),
       ...(order.has_cards ? [PICK, part.cardPictures(lines)] : []),
       ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
       ...part.setUpBlocks(lines),
       ...(order.has_cards
-        ? programmingBlocks(order, lines, cards)
+        ? programmingBlocks(order, lines, cards, new URL(`/office/bench?order=${order.id}`, officeUrl).href)
         : [{ kind: 'facts' as const, facts: part.buyerFacts(order) }]),
       { kind: 'heading', text: 'Paid' },
       part.priceTable(order, lines, { withPictures: !order.has_cards }),
-      ALL_PRICES,
     ],
   )
+}
+
+/** Whose order it is: the business, else the buyer, else only its number. */
+function whoseOrder({ business_info: info, buyer_details: typed, customer_name, number }: Order): string {
+  const name = info.googleBusinessName || typed.businessName || typed.name || customer_name || ''
+  return plain(name) || `New order ${number}`
+}
+
+function postByBlock(postBy: CalendarDay): Block {
+  const text = `Post by ${formatShortDay(postBy)}.`
+  return { kind: 'paragraph', text, strong: text }
 }
 
 function programmingBlocks(
   order: Order,
   lines: readonly OrderLine[],
   cards: readonly part.MailedCard[],
+  benchUrl: string,
 ): Block[] {
   return [
     { kind: 'heading', text: 'Post to' },
     { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
     { kind: 'heading', text: 'Program' },
-    ...part.tapLinkBlocks(lines, cards),
+    ...part.cardCodeBlocks(lines, cards, benchUrl),
     part.destinationFacts(order),
   ]
 }
@@ -247,6 +262,7 @@ export function googleLinkNotice(
   return composeMail(
     {
       to: operatorEmail,
+      isToOperator: true,
       ...replyToBuyer(order),
       subject: `Order ${order.number}: Google link from the buyer`,
     },

@@ -19,15 +19,18 @@ export async function queueOutsideLinkMail(
 ): Promise<void> {
   const { config } = deps
   if ((await takeCall({ ...deps, db: tx }, LINK_MAIL_LIMIT, id)) > 0) return
-  const message = composeMail({ to: config.operatorEmail, subject: `Card ${code} leads outside of Google` }, [
-    { kind: 'heading', text: `Card ${code} leads outside of Google` },
-    {
-      kind: 'paragraph',
-      text: `Its owner has pointed a card of order ${number} to this address. Whoever taps it sees a page first that names the site. Look at the link; if it is fine, let it open straight away. If it is not, switch the card off.`,
-    },
-    { kind: 'facts', facts: [{ label: 'New link', value: destination, isTyped: true }] },
-    { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${id}` },
-  ])
+  const message = composeMail(
+    { to: config.operatorEmail, isToOperator: true, subject: `Card ${code} leads outside of Google` },
+    [
+      { kind: 'heading', text: `Card ${code} leads outside of Google` },
+      {
+        kind: 'paragraph',
+        text: `Its owner has pointed a card of order ${number} to this address. Whoever taps it sees a page first that names the site. Look at the link; if it is fine, let it open straight away. If it is not, switch the card off.`,
+      },
+      { kind: 'facts', facts: [{ label: 'New link', value: destination, isTyped: true }] },
+      { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${id}` },
+    ],
+  )
   const link = createHash('sha256').update(destination).digest('hex').slice(0, 16)
   await enqueueMail(tx, {
     kind: 'card-link-outside',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { formatAud } from '#domain/money/money.ts'
-import { cardUrl } from '#domain/orders/cards.ts'
 import type { MovedState } from '#domain/orders/orders.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -17,7 +16,6 @@ import { findPostByDays } from '#server/shop/orders/post-by.ts'
 import { googleLinkReminder } from './google-link-reminder.ts'
 import { LINK_MAIL_LIMIT } from './link-mail-limit.ts'
 import { jobNotice, moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
-import type { MailedCard } from './order-mail-parts.ts'
 import {
   googleLinkNotice,
   type OrderMailLinks,
@@ -42,7 +40,7 @@ export async function queuePaidMails(
 ): Promise<void> {
   const mails = paidOrderMails(order, lines, {
     ...(await linksOf(deps, tx, order)),
-    cards: mailedCards(deps, cards),
+    cards,
   })
   for (const mail of mails) await queue(deps, tx, order, mail)
 }
@@ -232,10 +230,6 @@ export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, prob
   })
 }
 
-function mailedCards({ config }: Pick<Deps, 'config'>, cards: readonly Card[]): MailedCard[] {
-  return cards.map(({ line, code }) => ({ line, code, url: cardUrl(config.publicUrl, code) }))
-}
-
 async function linksOf({ config, linkKey }: Mailing, tx: Tx, order: Order): Promise<OrderMailLinks> {
   const { timeZone } = config
   return {
@@ -249,7 +243,7 @@ async function linksOf({ config, linkKey }: Mailing, tx: Tx, order: Order): Prom
 }
 
 async function linksWithCards(deps: Mailing, tx: Tx, order: Order): Promise<OrderMailLinks> {
-  const cards = mailedCards(deps, await findCards(tx, order.id))
+  const cards = await findCards(tx, order.id)
   return { ...(await linksOf(deps, tx, order)), cards }
 }
 

@@ -33,7 +33,7 @@ export function refundNotice(
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Your refund for order ${order.number}` },
     [
-      { kind: 'heading', text: 'Your refund' },
+      { kind: 'heading', text: `${formatAud(order.refunded_cents)} refunded to your card` },
       {
         kind: 'paragraph',
         text: isWhole
@@ -74,7 +74,7 @@ export async function queueFailedRefundMail(
     kind: 'refund-failed',
     dedupeKey: `refund-failed:${failed.id}`,
     about: order.id,
-    message: composeMail({ to: config.operatorEmail, subject }, [
+    message: composeMail({ to: config.operatorEmail, isToOperator: true, subject }, [
       { kind: 'heading', text: subject },
       {
         kind: 'callout',

@@ -87,7 +87,7 @@ function renewalReceipt(deps: Mailing, { order, renewal }: Paid): MailMessage {
 function renewalRefund(deps: Mailing, { order, renewal }: Paid): MailMessage {
   const subject = `Your refund for payment ${renewal.number}`
   return composeMail({ to: order.email ?? '', replyTo: brand.email, subject }, [
-    { kind: 'heading', text: 'Your refund' },
+    { kind: 'heading', text: `${formatAud(renewal.refunded_cents)} refunded to your card` },
     {
       kind: 'paragraph',
       text:

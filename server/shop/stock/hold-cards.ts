@@ -94,6 +94,7 @@ async function queueHoldMail(
   const message = composeMail(
     {
       to: config.operatorEmail,
+      isToOperator: true,
       subject: left === 0 ? `${name}: all held by unpaid orders` : `${name}: many held by unpaid orders`,
     },
     [

@@ -63,6 +63,7 @@ function stockNotice(
   return composeMail(
     {
       to: operatorEmail,
+      isToOperator: true,
       subject: isOut ? `Sold out: ${name}` : `Low stock: ${name}, ${left}`,
     },
     [

@@ -21,6 +21,8 @@ export type Block =
   | { kind: 'actions'; actions: readonly { label: string; url: string }[] }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
+  /** A long number, such as a parcel's, alone on its line. HTML shows it in groups, and it is copied whole. */
+  | { kind: 'number'; text: string }
   /** `text` contains `link.replaces`, by default `link.url`. The HTML part of the mail has the link in its place. */
   | { kind: 'note'; text: string; link?: NoteLink; isSmall?: boolean }
   /** How to reach the business, on one line. */
@@ -57,8 +59,8 @@ export type Fact = {
   words?: readonly string[]
   /** The text before the link, such as a short form of its URL. */
   before?: string
-  /** The code before each line, such as a card's. In HTML, a line with a code does not become a link. */
-  codes?: readonly string[]
+  /** The lines are codes, such as those of cards. */
+  isCodes?: boolean
   /** A stranger typed the value, so nothing in the value becomes a link. */
   isTyped?: boolean
   /** The value is a message to read first, in larger type. */

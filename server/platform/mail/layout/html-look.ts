@@ -40,6 +40,7 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .saving{color:#63d197!important}
 .action{border-color:#8db6ff!important}
 .mark{background:#121e30!important}
+.done{background:#8db6ff!important;border-color:#8db6ff!important;color:#121e30!important}
 .ring{border-color:#f3f5f7!important}
 .well{background:#0a1320!important}
 .stage{background:#4a5d7a!important}

@@ -9,7 +9,16 @@ import {
   WORDMARK_SIZE,
   WORDMARKS,
 } from '#server/platform/mail/mail-pictures.ts'
-import { type Block, type Fact, givenFacts, type Line, letterLines, type Step, valueLines } from './blocks.ts'
+import {
+  type Block,
+  type Fact,
+  givenFacts,
+  type Line,
+  letterLines,
+  plain,
+  type Step,
+  valueLines,
+} from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
 import { CHALK, LINK, palette, SAVING, TABLE } from './html-look.ts'
 import { renderProgress } from './html-progress.ts'
@@ -92,6 +101,8 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
       return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-radius:4px;background:#fff0c2;color:${palette.ink}">${shownText(block.text)}</p>`
     case 'code':
       return `<table class="code" ${TABLE} style="margin:8px 0 20px"><tr><td class="words well" align="center" style="padding:16px 8px 16px 16px;border-radius:4px;background:#f3f4f2;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${palette.ink}">${escapeHtml(block.text)}</td></tr></table>`
+    case 'number':
+      return `<p class="words" style="margin:0 0 16px;font-size:20px;line-height:1.35;font-weight:700;color:${palette.ink}">${inFours(block.text)}</p>`
     case 'contact':
       return `<p class="quiet" style="margin:10px 0 0;font-size:14px;line-height:1.5;${palette.quiet}">${block.entries.map(({ text, url }) => (url ? ownLink(url, text) : shownText(text))).join(' &nbsp; ')}</p>`
     case 'note':
@@ -105,7 +116,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'link':
       return `<p class="words" style="margin:16px 0;font-weight:700">${linkTo(block.url, block.label)}</p>`
     case 'actions':
-      return `<table ${TABLE} style="margin:0 0 16px;table-layout:fixed"><tr>${block.actions.map(renderAction).join('')}</tr></table>`
+      return `<table ${TABLE} style="margin:20px 0 16px;table-layout:fixed"><tr>${block.actions.map(renderAction).join('')}</tr></table>`
     case 'lines':
       return table([
         ...block.lines.map((line) =>
@@ -170,9 +181,8 @@ function row(html: string, amount: string, isTotal = false): string {
 function renderFact(fact: Fact): string {
   const value = valueLines(fact)
     .map((line, index) => {
-      const code = fact.codes?.[index]
-      if (code !== undefined)
-        return `<span style="font-weight:700">${escapeHtml(code)}</span><br>${unbroken(escapeHtml(line))}`
+      if (fact.isCodes)
+        return `<span style="display:block;padding:0 0 12px;font-size:18px;font-weight:700;white-space:nowrap">${escapeHtml(line)}</span>`
       const words = fact.words?.[index]
       if (words !== undefined && isWeb(line)) {
         const before = fact.before ? `<span style="display:block">${shownText(fact.before)}</span>` : ''
@@ -181,7 +191,7 @@ function renderFact(fact: Fact): string {
       if (fact.phoneUrl) return ownLink(fact.phoneUrl, line, '')
       return fact.isTyped ? escapeHtml(line) : unbroken(linked(line))
     })
-    .join('<br>')
+    .join(fact.isCodes ? '' : '<br>')
     .replaceAll('</a><br>', '</a>') // a link with words is a row of its own already
   return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:${fact.isMessage ? 18 : 16}px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
@@ -240,6 +250,12 @@ function ownLink(url: string, label: string, weight = 'font-weight:700;'): strin
 /** A text as HTML, escaped, with unbroken order numbers. */
 function shownText(text: string): string {
   return withWholeNumbers(escapeHtml(text))
+}
+
+/** A long number in groups of four for the eye. The gaps are margins, so that the number is copied whole. */
+function inFours(text: string): string {
+  const groups = plain(text).match(/.{1,4}/g) ?? []
+  return groups.map((group) => `<span style="margin-right:7px">${escapeHtml(group)}</span>`).join('')
 }
 
 /** Keeps these words of a heading from breaking at their hyphen. `html` is escaped already. */

@@ -10,6 +10,7 @@ function renderBlock(block: Block): string {
     case 'heading':
     case 'paragraph':
     case 'code':
+    case 'number':
     case 'note':
       return plain(block.text)
     case 'contact':
@@ -42,10 +43,7 @@ function renderBlock(block: Block): string {
     case 'facts':
       return givenFacts(block.facts)
         .map((fact) => {
-          const [first = '', ...rest] = valueLines(fact).map((line, index) => {
-            const code = fact.codes?.[index]
-            return code === undefined ? line : `${code}: ${line}`
-          })
+          const [first = '', ...rest] = valueLines(fact)
           return rest.length === 0
             ? entry(fact.label, first)
             : [`${plain(fact.label)}:`, ...[first, ...rest].map((line) => `  ${plain(line)}`)].join('\n')

@@ -186,6 +186,19 @@ test('the link of a note shows its words in HTML, and its URL in the text', () =
   )
 })
 
+test('a long number is shown in groups of four, and is copied whole', () => {
+  const { text, html } = compose({ kind: 'number', text: '33SMPRZ4NJH' })
+
+  expect(text).toContain('\n\n33SMPRZ4NJH\n\n')
+  expect(html).toMatch(/<span [^>]*>33SM<\/span><span [^>]*>PRZ4<\/span><span [^>]*>NJH<\/span><\/p>/)
+})
+
+test('a mail to the operator sells nothing in its foot', () => {
+  const head = { to: 'boss@arvo.example', subject: 'Hello', isToOperator: true }
+
+  expect(composeMail(head, []).text).toMatch(/^Arvo\n\nSent by your shop\. /)
+})
+
 test('a tap link breaks before the code of its card, never within the code', () => {
   const { html } = compose({
     kind: 'facts',

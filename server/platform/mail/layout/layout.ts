@@ -5,15 +5,26 @@ import type { Block } from './blocks.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
 
+type Head = Pick<MailMessage, 'to' | 'subject' | 'replyTo'> & {
+  /** Whether the mail goes to whoever runs the shop. Its foot then sells nothing. */
+  isToOperator?: boolean
+}
+
+const OPERATOR_FOOT: Block = {
+  kind: 'note',
+  text: 'Sent by your shop. Some of its emails can be switched off: in the office under Mail, “Emails to you”.',
+  isSmall: true,
+}
+
 /**
  * Composes a message from its blocks, with the name of the business above and its contact details below. An empty
  * `replyTo` is left out: the brand may lack an email address (rulings.md 40).
  */
 export function composeMail(
-  { replyTo, ...head }: Pick<MailMessage, 'to' | 'subject' | 'replyTo'>,
+  { replyTo, isToOperator = false, ...head }: Head,
   blocks: readonly Block[],
 ): MailMessage {
-  const foot = signature()
+  const foot = isToOperator ? [OPERATOR_FOOT] : signature()
   const lines = blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []))
   const bought = new Set(lines.flatMap(({ picture }) => picture ?? []))
   return {

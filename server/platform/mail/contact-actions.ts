@@ -1,0 +1,26 @@
+import { mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
+import type { Block } from './layout/blocks.ts'
+
+type Person = { email: string; phone: string; subject: string }
+
+/** Links for the operator to reply to a person, to call, and to text a mobile number. Empty without any of them. */
+export function contactActions({ email, phone, subject }: Person): Block[] {
+  const call = phoneLink(phone)
+  const isMobile = call !== undefined && /^tel:(?:\+61|0)4/.test(call.url)
+  const actions = [
+    ...(email ? [{ label: 'Reply', url: `${mailHref(email)}?subject=${encodeURIComponent(subject)}` }] : []),
+    ...(call ? [{ label: 'Call', ...call }] : []),
+    ...(isMobile ? [{ label: 'Text', url: smsHref(phone) }] : []),
+  ]
+  return actions.length > 0 ? [{ kind: 'actions', actions }] : []
+}
+
+/** How many digits a phone number has: six in an Australian number such as 13 14 50, at most 15 by E.164. */
+const [SHORTEST, LONGEST] = [6, 15]
+
+/** The link that calls a phone number; undefined for a text that is no plain number. */
+export function phoneLink(phone: string): { url: string } | undefined {
+  const digits = phone.replaceAll(/\D/g, '').length
+  const isNumber = /^\+?[\d ()-]+$/.test(phone.trim()) && digits >= SHORTEST && digits <= LONGEST
+  return isNumber ? { url: phoneHref(phone) } : undefined
+}
