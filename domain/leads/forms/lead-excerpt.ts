@@ -20,6 +20,6 @@ export function leadExcerpt(form: LeadForm, fields: Fields, own: OwnLists = {}):
 function jobOf(form: LeadForm, fields: Fields, values: LabelledValue[], own: OwnLists): LabelledValue[] {
   if (form === 'quote') return [{ label: 'Job', value: 'Automation quote' }]
   const from = values.find(({ label }) => label === ASKED_FROM)?.value
-  if (form !== 'request' || !from || requestTitle(fields, own) !== '') return []
+  if (form !== 'request' || typeof from !== 'string' || requestTitle(fields, own) !== '') return []
   return [{ label: 'Job', value: `${from} request, no plan` }]
 }
