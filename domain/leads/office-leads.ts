@@ -27,6 +27,13 @@ export const leadFormLabels: Readonly<Record<LeadForm, string>> = {
   request: 'Package request',
 }
 
+/** The label of the text that the sender wrote, by form. */
+export const MESSAGE_LABELS: Readonly<Record<LeadForm, string>> = {
+  enquiry: 'Message',
+  quote: 'What to automate',
+  request: 'Notes',
+}
+
 /** A lead in a list of the inbox. */
 export type LeadSummary = {
   id: string

@@ -25,13 +25,6 @@ const CONTACT_FIELDS: Readonly<Record<LeadForm, readonly string[]>> = {
   request: ['first_name', 'last_name', 'email', 'phone'],
 }
 
-/** The label of the text that the sender wrote, by form. */
-export const MESSAGE_LABELS: Readonly<Record<LeadForm, string>> = {
-  enquiry: 'Message',
-  quote: 'What to automate',
-  request: 'Notes',
-}
-
 /**
  * The fields of a stored lead with readable labels, except the contact fields. The label of a field that the form no
  * longer has is made from its posted name. If the fields no longer fit the schema of the form, all labels are made so.

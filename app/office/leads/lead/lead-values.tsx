@@ -2,8 +2,7 @@ import { leadPage } from '#app/office/leads/copy.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
-import { MESSAGE_LABELS } from '#domain/leads/forms/lead-values.ts'
-import type { Lead } from '#domain/leads/office-leads.ts'
+import { type Lead, MESSAGE_LABELS } from '#domain/leads/office-leads.ts'
 
 /** The values of the sent form, with the labels that our mails use: first what the sender wrote. */
 export function LeadValues({ lead: { form, phone, email, values } }: { lead: Lead }) {
