@@ -42,7 +42,8 @@ function PostedBy({ order: { postBy, isLate } }: { order: OrderView }) {
   if (isLate) return copy.late(formatShortDay(postBy))
   return (
     <>
-      {copy.postedBy} <strong className="whitespace-nowrap text-text">{formatShortDay(postBy)}</strong>. {copy.email}
+      {copy.postedBy} <strong className="whitespace-nowrap text-text">{formatShortDay(postBy)}</strong>.{' '}
+      {copy.email}
     </>
   )
 }
