@@ -181,7 +181,9 @@ function cardBlocks(order: Order): Block[] {
   ]
 }
 
-/** Composes the operator's mail about a paid order (api.md 5): cards, tap links, address and other items to set up. */
+/**
+ * Composes the operator's mail about a paid order (api.md 5): cards with their codes, address and other items to set up.
+ */
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
