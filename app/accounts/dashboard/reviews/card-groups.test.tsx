@@ -4,6 +4,7 @@ import { createStaticRouter } from '#app/router/create-router.ts'
 import type { RouteDef } from '#app/router/route.ts'
 import { RouterProvider } from '#app/router/router-context.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
+import { OWN_CARD } from '#test/app/own-card.ts'
 import { CardGroups } from './card-groups.tsx'
 
 const ROUTE: RouteDef = {
@@ -16,18 +17,10 @@ const ROUTE: RouteDef = {
 }
 
 const cardOf = (code: string, changes: Partial<OwnCard> = {}): OwnCard => ({
+  ...OWN_CARD,
   code,
-  url: `https://arvo.example/t/${code}`,
-  label: '',
-  destination: 'https://g.page/r/kovac-electrical/review',
   productName: 'Stick-on review card, white',
-  businessName: 'Kovac Electrical',
-  orderNumber: 'R-7K3M9Q',
-  orderedAt: '2026-11-22T01:00:00Z',
   postedAt: '2026-11-24T01:00:00Z',
-  taps: 0,
-  scans: 0,
-  weeks: [],
   ...changes,
 })
 

@@ -6,7 +6,7 @@ import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
 
 type Head = Pick<MailMessage, 'to' | 'subject' | 'replyTo'> & {
-  /** Whether the mail goes to whoever runs the shop. Its foot then sells nothing. */
+  /** Whether the recipient is the operator, whose mails have no sales line at the foot. */
   isToOperator?: boolean
 }
 
