@@ -1,16 +1,35 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, type To } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** A dark band below the header: a badge, a sentence and perhaps a link. */
-export function Band({ badge, text, children }: { badge: string; text: ReactNode; children?: ReactNode }) {
-  return (
-    <aside
-      aria-label={badge}
-      className="ink flex min-h-16 flex-wrap items-center gap-x-4 px-5 py-2 max-sm:min-h-11 max-sm:gap-x-2.5 max-sm:py-1.5 sm:justify-center low:min-h-11 low:py-0"
-    >
+type BandProps = {
+  badge: string
+  text: ReactNode
+  /** Makes the whole band a link. The label stands at its end. */
+  link?: { label: string; to: To; onClick: (event: MouseEvent) => void }
+}
+
+const ROW =
+  'flex min-h-16 flex-wrap items-center gap-x-4 px-5 py-2 max-sm:min-h-11 max-sm:gap-x-2.5 max-sm:py-1.5 sm:justify-center low:min-h-11 low:py-0'
+
+/** A dark band below the header: a badge and a sentence. */
+export function Band({ badge, text, link }: BandProps) {
+  const words = (
+    <>
       <Badge tone="sun">{badge}</Badge>
-      <p className="text-small font-[620] max-sm:text-label">{text}</p>
-      {children}
+      <span className="text-small font-[620] max-sm:text-label">{text}</span>
+    </>
+  )
+  return (
+    <aside aria-label={badge} className="ink">
+      {link ? (
+        <Link to={link.to} onClick={link.onClick} className={`${ROW} focus-visible:-outline-offset-3`}>
+          {words}
+          <span className="link text-small max-sm:text-label">{link.label}</span>
+        </Link>
+      ) : (
+        <p className={ROW}>{words}</p>
+      )}
     </aside>
   )
 }

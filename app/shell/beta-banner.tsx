@@ -1,5 +1,4 @@
 import { requestService } from '#app/leads/enquiry/requested-service.ts'
-import { Link } from '#app/router/link.tsx'
 import { Band } from './band.tsx'
 
 const copy = {
@@ -10,7 +9,7 @@ const copy = {
 } as const
 
 /**
- * The banner that says that TradeOps is invite only, with a link to request access (product.md 1, rulings.md 25). Pages
+ * The banner that says that TradeOps is invite only, and links to the contact page (product.md 1, rulings.md 25). Pages
  * with `beta` in the route table have it.
  */
 export function BetaBanner() {
@@ -25,14 +24,7 @@ export function BetaBanner() {
           <span className="inline-block max-sm:first-letter:uppercase">{text}</span>
         </>
       }
-    >
-      <Link
-        to={link.to}
-        onClick={requestService('TradeOps')}
-        className="link inline-flex min-h-11 items-center text-small max-sm:text-label"
-      >
-        {link.label}
-      </Link>
-    </Band>
+      link={{ ...link, onClick: requestService('TradeOps') }}
+    />
   )
 }

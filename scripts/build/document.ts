@@ -39,7 +39,7 @@ function writeShell({ path }: RouteEntry): string {
 function signInPanel(path: string): string {
   const { title, text, button } = dashboard.signIn
   const next = encodeURIComponent(path.replace(/\/:.*$/, ''))
-  return `<h1 class="type-title text-title">${title}</h1><p>${text}</p><p><a class="link" href="/auth?next=${next}">${button}</a></p>`
+  return `<div class="mx-auto mb-6 grid max-w-120 justify-items-center rounded-sheet border border-edge bg-surface px-6 py-12 text-center"><h1 class="type-display text-title">${title}</h1><p class="mt-3 text-text-2">${text}</p><a class="btn btn-sun btn-lg mt-6 max-sm:w-full" href="/auth?next=${next}">${button}</a></div>`
 }
 
 /**

@@ -70,10 +70,10 @@ function Tile({ copy, to, className, badge, drawing }: TileProps) {
       {/* z-1 puts the text above the drawing. The box must not be positioned: the overlay of its link would then
           cover only the box, not the whole tile. */}
       <div className="z-1 px-5 pt-5 md:px-8 md:pt-8">
-        <h3 className="type-title flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
-          {copy.title}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="type-title text-title">{copy.title}</h3>
           {badge}
-        </h3>
+        </div>
         <p className="mt-1.5 max-w-[19em] text-text-2 max-md:text-[1rem] max-md:leading-snug md:mt-2 in-[.ink]:text-on-ink-2">
           {copy.text}
         </p>

@@ -38,9 +38,7 @@ function OwnFigures({ own: { orders, cards, requests } }: { own: Own }) {
       <Figure icon={ReceiptText} label={ownFigures.orders} figure={number.format(orders.length)} />
       <Figure icon={Star} label={ownFigures.cards} figure={number.format(cards.length)} />
       <Figure icon={SmartphoneNfc} label={ownFigures.taps} figure={number.format(taps)} />
-      {requests.length > 0 ? (
-        <Figure icon={ClipboardList} label={ownFigures.requests} figure={number.format(requests.length)} />
-      ) : null}
+      <Figure icon={ClipboardList} label={ownFigures.requests} figure={number.format(requests.length)} />
     </Strip>
   )
 }
@@ -57,7 +55,7 @@ function Strip({ title, aside, note, children }: StripProps) {
         </h2>
         {aside}
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line shadow-1 has-[>:nth-child(3):last-child]:grid-cols-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none!">
+      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line shadow-1 md:grid-cols-4">
         {children}
       </dl>
       {note ? <p className="mt-2 text-small text-text-2">{note}</p> : null}

@@ -1,3 +1,4 @@
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 
@@ -14,6 +15,7 @@ export const payments = {
   /** Shown beside the total of an order, from which the discount is already taken off. */
   discount: (amount: string) => `${BUNDLE_DISCOUNT_NAME} saved ${amount}`,
   refunded: (amount: string) => `${amount} refunded`,
+  gst: `${PRICES_INCLUDE_GST}.`,
   /** The monthly payments of a subscription, without the first month, which the order's payment covers. */
   renewals: {
     title: 'Monthly payments since',

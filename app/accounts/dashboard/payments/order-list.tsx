@@ -32,11 +32,14 @@ export type ListedOrder = Pick<
 /** A list of orders with status, total, and links to the order and its receipt. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">
-      {orders.map((order) => (
-        <Row key={order.id} order={order} />
-      ))}
-    </ul>
+    <div className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </ul>
+      <p className="px-5 py-3 text-micro text-text-2 md:px-6">{payments.gst}</p>
+    </div>
   )
 }
 

@@ -53,7 +53,6 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
             alt={logoDownload.alt(background)}
             width={width}
             height={height}
-            loading="lazy"
             decoding="async"
             className={`h-auto max-md:w-18 ${width < SHARP_AT ? 'w-25' : 'w-50'}`}
           />

@@ -21,7 +21,9 @@ export const checkoutSuccess = {
   unconfirmed: {
     title: 'No payment confirmed',
     text: 'No payment could be confirmed here, so as far as we know nothing has been ordered or charged.',
-    paidAnyway: 'If you did pay, your confirmation is on its way by email.',
+    get paidAnyway() {
+      return `If you did pay, your confirmation is on its way by email. We prepare your cards with your business info, and ship them within ${shippingTime()}.`
+    },
     restore: 'Restore my cart',
     cart: 'Back to your cart',
   },
