@@ -22,7 +22,7 @@ export const checkoutSuccess = {
     title: 'No payment confirmed',
     text: 'No payment could be confirmed here, so as far as we know nothing has been ordered or charged.',
     get paidAnyway() {
-      return `If you did pay, your confirmation is on its way by email. We prepare your cards with your business info, and ship them within ${shippingTime()}.`
+      return `If you did pay, your confirmation is on its way by email, and we prepare your cards with your business info and ship them within ${shippingTime()}.`
     },
     restore: 'Restore my cart',
     cart: 'Back to your cart',
