@@ -127,15 +127,24 @@ test.each([
   ['maps.app.goo.gl', 'no-page'],
   ['https://www.google.com/maps', 'no-page'],
   ['https://www.google.com/maps/@-33.8,151.2,15z', 'no-page'],
-  ['https://www.google.com/search?q=kovac+electrical', 'search'],
-  ['https://www.google.com.au/search?q=kovac+electrical&sourceid=chrome', 'search'],
-  ['https://www.google.com/maps/search/electrician/@-33.8,151.2,15z', 'search'],
-  ['https://maps.google.com/?q=electrician+brunswick', 'search'],
+  ['https://www.google.com/search?q=', 'search'],
+  ['https://www.google.com/maps/search/', 'search'],
   ['https://business.google.com/n/123/profile', 'owner-page'],
   ['business.google.com', 'owner-page'],
 ])('%s is refused, because it is not the page of a business', (pasted, reason) => {
   expect(readGoogleLink(pasted)).toEqual({ kind: 'no-business', reason })
   expect(googleLinkProblem(pasted)).toMatch(/\.$/)
+})
+
+test.each([
+  ['https://www.google.com/search?q=kovac+electrical', 'kovac electrical'],
+  ['https://www.google.com.au/search?q=kovac+electrical&sourceid=chrome', 'kovac electrical'],
+  ['https://www.google.com/maps/search/electrician/@-33.8,151.2,15z', 'electrician'],
+  ['https://www.google.com/maps/search/kovac+%26+sons', 'kovac & sons'],
+  ['https://maps.google.com/?q=electrician+brunswick', 'electrician brunswick'],
+])('%s is the search of a business that is still to be found', (pasted, search) => {
+  expect(readGoogleLink(pasted)).toEqual({ kind: 'to-find', url: linkToFind(search, '') })
+  expect(googleLinkProblem(pasted)).toBeUndefined()
 })
 
 test('a search made from name and location is the link of a business that is still to be found', () => {

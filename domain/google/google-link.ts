@@ -14,7 +14,7 @@ type NoBusiness = 'no-page' | 'search' | 'owner-page'
 export type GoogleLink =
   /** `name` is the name of the business, if the link contains it. */
   | { kind: 'google'; url: string; opens: Opens; name?: string }
-  /** A Maps search for the name and location of a business whose link the buyer does not know (rulings.md 44). */
+  /** A search for a business whose link is still unknown, as a Maps search (rulings.md 44). */
   | { kind: 'to-find'; url: string }
   | { kind: 'no-business'; reason: NoBusiness }
   /** A valid link outside of Google, which the buyer may confirm. */
@@ -114,8 +114,6 @@ function readShortName(url: URL): GoogleLink {
 
 function readGooglePage(url: URL): GoogleLink {
   const { pathname, searchParams, href } = url
-  if (href.startsWith(MAPS_SEARCH) && !searchParams.has('query_place_id'))
-    return { kind: 'to-find', url: href }
   const name = /^\/maps\/place\/(?!data=)([^/@]+)/.exec(pathname)?.[1]
   const named = name ? { name: decoded(name) } : {}
   const placeId = placeIdIn(url)
@@ -127,10 +125,22 @@ function readGooglePage(url: URL): GoogleLink {
   if (listing && /^\d+$/.test(listing))
     return { kind: 'google', url: `https://maps.google.com/?cid=${listing}`, opens: 'listing' }
   if (searchParams.has('cid') || name) return { kind: 'google', url: href, opens: 'listing', ...named }
-  if (pathname === '/search' || pathname.startsWith('/maps/search') || (isMap(url) && searchParams.has('q')))
-    return { kind: 'no-business', reason: 'search' }
+  const search = searchIn(url)
+  if (search !== undefined)
+    return search
+      ? { kind: 'to-find', url: linkToFind(search, '') }
+      : { kind: 'no-business', reason: 'search' }
   if (isMap(url) || pathname === '/') return { kind: 'no-business', reason: 'no-page' }
   return { kind: 'google', url: href, opens: 'unknown' }
+}
+
+/** The text of a search in Google or in Google Maps. Undefined for other pages. */
+function searchIn(url: URL): string | undefined {
+  const { pathname, searchParams } = url
+  const query = searchParams.get('q') ?? searchParams.get('query')
+  const inPath = /^\/maps\/search(?:\/([^/@]*))?/.exec(pathname)
+  if (inPath) return query ?? decoded(inPath[1] ?? '')
+  return pathname === '/search' || (isMap(url) && query !== null) ? (query ?? '') : undefined
 }
 
 /** Finds the Place ID in a Google URL, or computes it from a feature ID in the URL. Undefined without either. */

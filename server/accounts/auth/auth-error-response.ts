@@ -41,9 +41,10 @@ function shapeOf(refusal: ApiError, c: Context<AppEnv>): Record<string, unknown>
     c.header('x-supabase-api-version', VERSION)
     return { code, message, ...weak }
   }
-  // a 401 has `message` too, where clients look for a refusal of the gateway (supabase-wire.md 1.1)
+  // clients look for the text of a missing or wrong API key in `message` (supabase-wire.md 1.1)
+  const isAboutKey = code === 'no_api_key' || code === 'invalid_api_key'
   const id = status >= 500 ? { error_id: c.get('requestId') } : {}
-  return { code: status, error_code: code, msg: message, ...(status === 401 && { message }), ...weak, ...id }
+  return { code: status, error_code: code, msg: message, ...(isAboutKey && { message }), ...weak, ...id }
 }
 
 /** Whether the API version is valid and at least `VERSION`. Versions are dates, so they compare as text. */

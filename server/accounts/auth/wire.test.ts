@@ -26,6 +26,14 @@ test.each([undefined, '2023-12-31', '2024-1-1', '2024-13-01', 'latest', ''])(
   },
 )
 
+test('a client of the first API version gets no further text with a refused token', async () => {
+  expect((await call('/user')).body).toEqual({
+    code: 401,
+    error_code: 'no_authorization',
+    msg: expect.any(String),
+  })
+})
+
 test.each(['2024-01-01', '2026-11-21'])(
   'a client of a newer API version (%s) gets code and message',
   async (version) => {

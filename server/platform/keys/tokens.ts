@@ -49,6 +49,8 @@ export type Tokens = {
 }
 
 const ALGORITHM = 'ES256'
+/** The headers that bring or name a key. Only `kid` may name one, of ours (supabase-wire.md 2.5). */
+const KEY_HEADERS = ['jwk', 'jku', 'x5u', 'x5c']
 const AUDIENCE = 'authenticated'
 const Claims = v.object({
   sub: Uuid,
@@ -73,7 +75,10 @@ export async function createTokens(
     try {
       const { payload } = await jwtVerify(
         token,
-        ({ kid }) => {
+        (header) => {
+          if (KEY_HEADERS.some((name) => name in header))
+            throw new errors.JOSENotSupported('unexpected header')
+          const { kid } = header
           const key = keys.find((pair) => pair.kid === kid || pair.thumbprint === kid)
           if (!key) throw new errors.JWKSNoMatchingKey()
           return key.publicKey

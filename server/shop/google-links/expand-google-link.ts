@@ -1,12 +1,12 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { GoogleBusinessLink, type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
+import { CardLink, type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { expandLink } from './expand-link.ts'
 
 const Body = v.object({
-  link: v.pipe(oneLine('Fill in your Google Business link.', 2000), GoogleBusinessLink),
+  link: v.pipe(oneLine('Fill in your Google Business link.', 2000), CardLink),
 })
 const REMEMBERED = 1000
 const DAY_MS = 24 * 60 * 60_000

@@ -78,6 +78,8 @@ const FORGERIES: [string, (forge: Forge) => string][] = [
     'a link to another key',
     ({ signed }) => signed({}, { jku: 'https://evil.test/jwks.json', x5u: 'https://evil.test/' }, other),
   ],
+  ['our key in its header', ({ signed, publicJwk }) => signed({}, { jwk: publicJwk })],
+  ['a certificate in its header', ({ signed }) => signed({}, { x5c: ['MIIB'] })],
   ['an unknown key id', ({ signed }) => signed({}, { kid: 'unknown' })],
   ['no key id', ({ signed }) => signed({}, { kid: undefined })],
   ['a key id that is a path', ({ signed }) => signed({}, { kid: '../../dev/null' })],

@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
 import { handlePaymentEvent, savePaymentEvent } from './payment-events.ts'
 
-/** How far the time of an event's signature may be from our clock. This is Stripe's default. */
+/** The maximum age of an event's signature. This is Stripe's default. */
 const TOLERANCE_SECONDS = 300
 
 /**
