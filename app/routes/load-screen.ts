@@ -1,6 +1,6 @@
-import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import { loadTexts } from '#app/page-lists/load-texts.ts'
 import type { PageModule, RouteDef, RouteEntry } from '#app/router/route.ts'
+import { openingHours } from '#domain/site/hours/opening-hours.ts'
 import { inForce } from '#domain/site/in-force.ts'
 import { filled } from '#domain/site/page-texts/page-text.ts'
 

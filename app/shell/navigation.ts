@@ -1,6 +1,6 @@
-import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import type { To } from '#app/router/link.tsx'
 import { brand } from '#domain/brand/brand.ts'
+import { openingHours } from '#domain/site/hours/opening-hours.ts'
 
 type NavItem = { label: string; to: string }
 

@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand/brand.ts'
+import { openingHours } from '#domain/site/hours/opening-hours.ts'
 import { inForce } from '#domain/site/in-force.ts'
 import { contactTexts } from '#domain/site/page-texts/contact.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
-import { openingHours } from './opening-hours.ts'
 
 const texts = textsOf('/contact', contactTexts)
 

@@ -1,4 +1,4 @@
-import { openingHours } from '#app/leads/contact/opening-hours.ts'
+import { openingHours } from '#domain/site/hours/opening-hours.ts'
 
 /** The copy of the enquiry section and its form (product.md 2.3 and 3.3). */
 export const enquiry = {

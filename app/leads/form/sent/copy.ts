@@ -1,5 +1,5 @@
-import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
+import { openingHours } from '#domain/site/hours/opening-hours.ts'
 import { inForce } from '#domain/site/in-force.ts'
 
 /** Returns a sentence with the opening hours, or the holiday notice while there is one. */
