@@ -28,10 +28,19 @@ export const leadFormLabels: Readonly<Record<LeadForm, string>> = {
 }
 
 /** The label of the text that the sender wrote, by form. */
-export const MESSAGE_LABELS: Readonly<Record<LeadForm, string>> = {
+const MESSAGE_LABELS: Readonly<Record<LeadForm, string>> = {
   enquiry: 'Message',
   quote: 'What to automate',
   request: 'Notes',
+}
+
+/** Splits the values of a form into the text that the sender wrote, and the others. */
+export function splitMessage(
+  values: readonly LabelledValue[],
+  form: LeadForm,
+): { messages: LabelledValue[]; others: LabelledValue[] } {
+  const isMessage = ({ label }: LabelledValue) => label === MESSAGE_LABELS[form]
+  return { messages: values.filter(isMessage), others: values.filter((value) => !isMessage(value)) }
 }
 
 /** A lead in a list of the inbox. */

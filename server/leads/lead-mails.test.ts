@@ -22,6 +22,8 @@ async function send(fixture: FormServer, form: 'enquiry' | 'quote' | 'request', 
   return { reference, notice, acknowledgement }
 }
 
+const bodyOf = (html: string) => html.replace(/<head>.*<\/head>/s, '')
+
 test('the operator’s mail has all fields of an enquiry, and replies go to the visitor', async () => {
   const fixture = await startFormServer()
   const { reference, notice } = await send(fixture, 'enquiry', ENQUIRY)
@@ -136,8 +138,9 @@ test('the operator’s mail about a request without a plan and without notes say
   }
   const { notice } = await send(await startFormServer(), 'request', request)
 
-  expect(notice.text).toMatch(/^Alex asks about hosting\n\nThey left the job empty\. Ring and ask\.\n/m)
-  expect(notice.text).toContain('Asked for: No plan chosen yet\nName: Alex Tiler\n')
+  expect(notice.text).toMatch(/^Alex asks about hosting\n\nNo note with it\. Ring and ask\.\n/m)
+  expect(notice.text).toContain('Asked about: Hosting, no plan yet\nName: Alex Tiler\n')
+  expect(notice.text).not.toContain('Asked from')
   expect(notice.text).not.toContain('None')
 })
 
@@ -158,7 +161,15 @@ Your reference: ${reference}
 Website package: Website Premium`)
 })
 
-test('the acknowledgement has the holiday notice while it is shown', async () => {
+test('the acknowledgement shows the reference once, and the hours at which somebody answers the phone', async () => {
+  const { reference, acknowledgement } = await send(await startFormServer(), 'enquiry', ENQUIRY)
+
+  expect(acknowledgement.text).toContain('quote the reference. We’re in Monday to Friday 9am to 5pm.')
+  expect(acknowledgement.text.match(new RegExp(reference, 'g'))).toHaveLength(1)
+  expect(bodyOf(acknowledgement.html).match(new RegExp(reference, 'g'))).toHaveLength(1)
+})
+
+test('the acknowledgement has the holiday notice while it is shown, in place of the hours', async () => {
   const fixture = await startFormServer()
   const before = inForce()
   onTestFinished(() => putInForce(before))
@@ -168,6 +179,7 @@ test('the acknowledgement has the holiday notice while it is shown', async () =>
 
   expect(acknowledgement.text).toContain('Back on 4 January.')
   expect(acknowledgement.html).toContain('Back on 4 January.')
+  expect(acknowledgement.text).not.toContain('We’re in')
 })
 
 test('the acknowledgement repeats no text of the sender', async () => {

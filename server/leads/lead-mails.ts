@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { plainFirstNameOf } from '#domain/accounts/profile.ts'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
-import { ASKED_FROM, requestTitle } from '#domain/leads/forms/request-values.ts'
-import { MESSAGE_LABELS } from '#domain/leads/office-leads.ts'
+import { ASKED_FROM, askedFrom, requestTitle } from '#domain/leads/forms/request-values.ts'
+import { splitMessage } from '#domain/leads/office-leads.ts'
 import { replySubject } from '#domain/leads/reply-templates.ts'
-import { contactActions, phoneLink } from '#server/platform/mail/contact-actions.ts'
+import { openingHours } from '#domain/site/hours/opening-hours.ts'
+import { inForce } from '#domain/site/in-force.ts'
+import { contactActions, phoneFact, phoneLink } from '#server/platform/mail/contact-actions.ts'
 import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { plain } from '#server/platform/mail/layout/blocks.ts'
@@ -50,13 +52,15 @@ function operatorNotice(
   notAcknowledgedFor: string | undefined,
 ): OutgoingMail {
   const { form, title, visitor, values, suspectedSpamReason } = lead
-  const phone = phoneLink(visitor.phone)
   // the message comes first, because it says what the visitor wants
-  const messages = values.filter(({ label }) => label === MESSAGE_LABELS[form])
-  const others = values.filter(({ label, value }) => label !== MESSAGE_LABELS[form] && value !== 'None')
+  const { messages, others } = splitMessage(values, form)
+  const isAboutNoPlan = aboutNoPlan(lead).length > 0
+  const chosen = others.filter(
+    ({ label, value }) => value !== 'None' && !(isAboutNoPlan && label === ASKED_FROM),
+  )
   const noMessage: Block = {
     kind: 'paragraph',
-    text: `They left the job empty. ${phone ? 'Ring' : 'Reply'} and ask.`,
+    text: `No note with it. ${phoneLink(visitor.phone) ? 'Ring' : 'Reply'} and ask.`,
   }
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
@@ -91,13 +95,13 @@ function operatorNotice(
         {
           kind: 'facts',
           facts: [
-            ...noPlan(lead),
+            ...aboutNoPlan(lead),
             ...[
               { label: 'Name', value: visitor.name },
               { label: 'Email', value: visitor.email },
             ].map(asTyped),
-            { label: 'Phone', value: visitor.phone, isTyped: true, ...(phone && { phoneUrl: phone.url }) },
-            ...others.map(asTyped),
+            phoneFact('Phone', visitor.phone),
+            ...chosen.map(asTyped),
           ],
         },
         ...unanswered,
@@ -132,7 +136,7 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
         { kind: 'facts', facts: [{ label: 'Your reference', value: reference }, ...choices] },
         {
           kind: 'note',
-          text: `Something to add? Reply to this email, or ring ${brand.phone} and quote the reference.`,
+          text: `Something to add? Reply to this email, or ring ${brand.phone} and quote the reference.${inForce().notice ? '' : ` We’re in ${openingHours()}.`}`,
           link: { url: phoneHref(brand.phone), words: brand.phone, replaces: brand.phone },
         },
         { kind: 'note', text: 'You didn’t write to us? Someone gave your address by mistake. Ignore this.' },
@@ -146,9 +150,8 @@ function headingOf({ form, title, visitor, values }: NewLead): string {
   const name = plainFirstNameOf(visitor.name)
   if (name === '') return title
   if (form === 'quote') return `${name} asks for an automation quote`
-  const from = values.find(({ label }) => label === ASKED_FROM)?.value
-  if (form === 'request')
-    return `${name} asks ${typeof from === 'string' ? aboutFrom(from) : 'for a package'}`
+  const from = askedFrom(values)
+  if (form === 'request') return `${name} asks ${from === undefined ? 'for a package' : aboutFrom(from)}`
   const service = values.find(({ label }) => label === 'Service')?.value
   return typeof service === 'string' && service !== 'Other'
     ? `${name} asks about ${service}`
@@ -159,11 +162,10 @@ function headingOf({ form, title, visitor, values }: NewLead): string {
 const aboutFrom = (from: string): string =>
   `about ${from.startsWith('Microsoft') ? from : from.toLowerCase()}`
 
-/** Says that a package request names no plan. */
-function noPlan({ form, fields }: NewLead): Fact[] {
-  return form === 'request' && requestTitle(fields) === ''
-    ? [{ label: 'Asked for', value: 'No plan chosen yet' }]
-    : []
+/** What a package request without a plan is about. Empty for other leads. */
+function aboutNoPlan({ form, fields, values }: NewLead): Fact[] {
+  if (form !== 'request' || requestTitle(fields) !== '') return []
+  return [{ label: 'Asked about', value: `${askedFrom(values) ?? 'Packages'}, no plan yet` }]
 }
 
 function asMessage(result: LabelledValue): Fact {

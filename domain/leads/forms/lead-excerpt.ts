@@ -3,7 +3,7 @@ import { excerptOf } from '#domain/leads/office-leads.ts'
 import type { OwnLists } from '#domain/site/page-lists.ts'
 import type { LabelledValue } from './labelled-value.ts'
 import { valuesOf } from './lead-values.ts'
-import { ASKED_FROM, requestTitle } from './request-values.ts'
+import { ASKED_FROM, askedFrom, requestTitle } from './request-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ export function leadExcerpt(form: LeadForm, fields: Fields, own: OwnLists = {}):
 /** The job of a lead whose values do not begin with it. */
 function jobOf(form: LeadForm, fields: Fields, values: LabelledValue[], own: OwnLists): LabelledValue[] {
   if (form === 'quote') return [{ label: 'Job', value: 'Automation quote' }]
-  const from = values.find(({ label }) => label === ASKED_FROM)?.value
-  if (form !== 'request' || typeof from !== 'string' || requestTitle(fields, own) !== '') return []
+  const from = askedFrom(values)
+  if (form !== 'request' || from === undefined || requestTitle(fields, own) !== '') return []
   return [{ label: 'Job', value: `${from} request, no plan` }]
 }

@@ -6,6 +6,12 @@ import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 /** The label of the part of the page on which a request began. */
 export const ASKED_FROM = 'Asked from'
 
+/** The part of the page on which a request began, such as "Hosting"; undefined for other forms. */
+export function askedFrom(values: readonly LabelledValue[]): string | undefined {
+  const from = values.find(({ label }) => label === ASKED_FROM)?.value
+  return typeof from === 'string' ? from : undefined
+}
+
 const FORM_TYPE_LABELS: Record<FormType, string> = {
   website: 'Website design',
   hosting: 'Hosting',

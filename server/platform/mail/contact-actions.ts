@@ -1,5 +1,5 @@
 import { mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
-import type { Block } from './layout/blocks.ts'
+import type { Block, Fact } from './layout/blocks.ts'
 
 type Person = { email: string; phone: string; subject: string }
 
@@ -13,6 +13,12 @@ export function contactActions({ email, phone, subject }: Person): Block[] {
     ...(isMobile ? [{ label: 'Text', url: smsHref(phone) }] : []),
   ]
   return actions.length > 0 ? [{ kind: 'actions', actions }] : []
+}
+
+/** A phone number that a stranger typed. A press on it calls it if it is a plain number. */
+export function phoneFact(label: string, phone: string): Fact {
+  const link = phoneLink(phone)
+  return { label, value: phone, isTyped: true, ...(link && { phoneUrl: link.url }) }
 }
 
 /** How many digits a phone number has: six in an Australian number such as 13 14 50, at most 15 by E.164. */

@@ -6,6 +6,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import { findOrder } from '#server/shop/orders/orders.ts'
 import { runningView } from '#server/shop/orders/subscriptions.ts'
+import { buyerFacts } from './order-mail-parts.ts'
 
 /**
  * Mails the operator that a monthly payment failed, unless the operator has switched this mail off. Sends one mail per
@@ -37,13 +38,7 @@ export async function queueFailedRenewal(
         kind: 'callout',
         text: `${formatAud(monthlyCents)} for ${names.join(', ')} could not be taken. The payment provider tries it again by itself. Ring the buyer if it keeps failing.`,
       },
-      {
-        kind: 'facts',
-        facts: [
-          { label: 'Buyer’s email', value: order.email ?? 'Not given' },
-          { label: 'Buyer’s phone', value: order.customer_phone ?? 'Not given', isTyped: true },
-        ],
-      },
+      { kind: 'facts', facts: buyerFacts(order) },
       { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${order.id}` },
     ]),
   })

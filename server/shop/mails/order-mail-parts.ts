@@ -10,6 +10,7 @@ import { progressSteps } from '#domain/orders/order-progress.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
+import { phoneFact } from '#server/platform/mail/contact-actions.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { cardsText, otherLines } from './item-texts.ts'
@@ -26,10 +27,7 @@ export function priceTable(
   lines: readonly OrderLine[],
   { withPictures } = { withPictures: true },
 ): Block {
-  const discount = {
-    label: BUNDLE_DISCOUNT_NAME,
-    amount: `−${formatAud(order.discount_cents)}`,
-  }
+  const discount = { label: BUNDLE_DISCOUNT_NAME, amount: `−${formatAud(order.discount_cents)}` }
   const shipping = {
     label: 'Shipping',
     amount: order.shipping_cents === 0 ? 'Free' : formatAud(order.shipping_cents),
@@ -155,7 +153,7 @@ export function deliveryFacts({ customer_name, delivery_address: address }: Orde
 export function buyerFacts({ email, customer_phone }: Order): Fact[] {
   return [
     { label: 'Buyer’s email', value: email ?? 'Not given' },
-    { label: 'Buyer’s phone', value: customer_phone ?? 'Not given' },
+    phoneFact('Buyer’s phone', customer_phone ?? 'Not given'),
   ]
 }
 
@@ -173,19 +171,18 @@ export function setUpBlocks(lines: readonly OrderLine[]): Block[] {
   ]
 }
 
-/** The values of the checkout form. Empty for an order without such values. */
-export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: string): Block[] {
-  const fields = [
-    ['Name', typed.name],
-    ['Business name', typed.businessName],
-    ['Phone', typed.phone],
-    ['Email at checkout', typed.email === email ? '' : typed.email],
-    ['Additional info', typed.additionalInfo],
-  ] as const
-  const facts = fields.flatMap(([label, value]) => typedFact(label, value))
+/** The values of the checkout form, for the operator. Empty for an order without such values. */
+export function checkoutBlocks({ buyer_details: typed, email }: Order): Block[] {
+  const facts = [
+    ...typedFact('Name', typed.name),
+    ...typedFact('Business name', typed.businessName),
+    ...(typed.phone ? [phoneFact('Phone', typed.phone)] : []),
+    ...typedFact('Email at checkout', typed.email === email ? '' : typed.email),
+    ...typedFact('Additional info', typed.additionalInfo),
+  ]
   if (facts.length === 0) return []
   return [
-    { kind: 'heading', text: heading },
+    { kind: 'heading', text: 'What the buyer wrote at checkout' },
     { kind: 'facts', facts },
   ]
 }
@@ -215,12 +212,8 @@ export function cardCodeBlocks(
   const shown = cards.slice(0, MOST_CODES)
   const more = cards.length - shown.length
   const facts = cardLines(lines).map(({ line, quantity, name }) => {
-    const own = shown.filter((card) => card.line === line)
-    return {
-      label: `${quantity} × ${name}`,
-      value: own.map(({ code }) => groupedCode(code)),
-      isCodes: true,
-    }
+    const codes = shown.filter((card) => card.line === line).map(({ code }) => groupedCode(code))
+    return { label: `${quantity} × ${name}`, value: codes, isCodes: true }
   })
   return [
     {
@@ -248,7 +241,7 @@ export function destinationFacts({ business_info: info }: Order): Block {
         : []),
       { label: 'Google Business name', value: info.googleBusinessName },
       { label: 'Business location', value: info.businessLocation },
-      { label: 'Business phone', value: info.phoneNumber },
+      phoneFact('Business phone', info.phoneNumber),
     ],
   }
 }
@@ -293,3 +286,10 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
 
 /** The title of a tax invoice. By tax law, a seller without an ABN gives a receipt. */
 export const invoiceTitle = (): string => (brand.abn ? 'Tax invoice' : 'Receipt')
+
+/** The button that opens an invoice. */
+export const invoiceButton = (url: string): Block => ({
+  kind: 'button',
+  label: `Open the ${invoiceTitle().toLowerCase()}`,
+  url,
+})

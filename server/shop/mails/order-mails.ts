@@ -71,8 +71,7 @@ export function orderConfirmation(
       part.priceTable(order, lines),
       ...invoiceNotes(order, orderUrl),
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
-      ...part.checkoutBlocks(order, 'What you told us'),
-      ...(order.has_cards ? cardBlocks(order) : [NOT_RIGHT]),
+      ...detailBlocks(order),
       trackingNote(orderUrl),
       ...keepNotes(order, orderUrl),
     ],
@@ -169,14 +168,17 @@ export const MONTHLY_NOTE: Block = {
   kind: 'note',
   text: 'What is paid each month goes on until you cancel it. Change or cancel it in your dashboard, under Payments.',
 }
-const NOT_RIGHT: Block = { kind: 'note', text: 'Something not right? Reply to this email.' }
-
-function cardBlocks(order: Order): Block[] {
+/** What the buyer can check: the details of the cards, and the note that the buyer typed. */
+function detailBlocks(order: Order): Block[] {
+  const note = part.noteFact(order)
+  if (!order.has_cards)
+    return [
+      ...(note.length > 0 ? [{ kind: 'facts' as const, facts: note }] : []),
+      { kind: 'note', text: 'Something not right? Reply to this email.' },
+    ]
   return [
-    { kind: 'heading', text: 'What we program on your cards' },
-    part.businessFacts(order),
-    { kind: 'heading', text: 'Where we post them' },
-    { kind: 'facts', facts: part.deliveryFacts(order) },
+    { kind: 'heading', text: 'What we program, and where we post it' },
+    part.businessFacts(order, [...part.deliveryFacts(order), ...note]),
     { kind: 'note', text: 'Something not right? Reply to this email before your cards are programmed.' },
   ]
 }
@@ -213,7 +215,7 @@ export function operatorNotice(
       { kind: 'button', label: 'Open in the office', url: officeUrl },
       ...part.operatorWarnings(order, lines),
       ...(order.has_cards ? [PICK, part.cardPictures(lines)] : []),
-      ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
+      ...part.checkoutBlocks(order),
       ...part.setUpBlocks(lines),
       ...(order.has_cards
         ? programmingBlocks(order, lines, cards, new URL(`/office/bench?order=${order.id}`, officeUrl).href)
@@ -277,7 +279,7 @@ export function googleLinkNotice(
       },
       part.destinationFacts(order),
       ...part.operatorWarnings(order, lines),
-      ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
+      ...part.checkoutBlocks(order),
     ],
   )
 }

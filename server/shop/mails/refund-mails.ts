@@ -8,10 +8,11 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
+import { invoiceLink } from '#server/shop/orders/order-links.ts'
 import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import type { FailedRefund } from '#server/shop/payments/payment-objects.ts'
-import { itemRows } from './order-mail-parts.ts'
+import { buyerFacts, invoiceButton, itemRows } from './order-mail-parts.ts'
 import type { OrderMailLinks } from './order-mails.ts'
 
 /** When the buyer sees the money, for the mails about a refund. */
@@ -22,7 +23,7 @@ export const BANK_TIME: Block = {
 
 /**
  * Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. Only a whole refund lists
- * items, because nobody knows which items a part is for.
+ * items, because nobody knows which items a part is for. The invoice shows the refund and its GST.
  */
 export function refundNotice(
   order: Order,
@@ -30,6 +31,7 @@ export function refundNotice(
   { orderUrl, timeZone }: Pick<OrderMailLinks, 'orderUrl' | 'timeZone'>,
 ): MailMessage {
   const isWhole = order.refunded_cents >= order.total_cents
+  const toOrder = { label: 'See your order', url: orderUrl }
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Your refund for order ${order.number}` },
     [
@@ -41,9 +43,10 @@ export function refundNotice(
           : `We have refunded part of order ${order.number}.`,
       },
       BANK_TIME,
-      { kind: 'button', label: 'See your order', url: orderUrl },
+      order.invoice_number === null ? { kind: 'button', ...toOrder } : invoiceButton(invoiceLink(orderUrl)),
       ...(isWhole ? [itemRows(lines)] : []),
       { kind: 'facts', facts: factsOf(order, timeZone) },
+      ...(order.invoice_number === null ? [] : [{ kind: 'link' as const, ...toOrder }]),
     ],
   )
 }
@@ -85,8 +88,7 @@ export async function queueFailedRefundMail(
         facts: [
           ...(renewal ? [{ label: 'Payment', value: `${renewal.number}, ${renewal.description}` }] : []),
           { label: 'Reason given', value: failed.reason },
-          { label: 'Buyer’s email', value: order.email ?? 'Not given' },
-          { label: 'Buyer’s phone', value: order.customer_phone ?? 'Not given', isTyped: true },
+          ...buyerFacts(order),
         ],
       },
       { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${order.id}` },

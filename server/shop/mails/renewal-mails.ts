@@ -14,7 +14,7 @@ import type { MailMessage } from '#server/platform/mail/message.ts'
 import { invoiceLink, mailedOrderUrl } from '#server/shop/orders/order-links.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
-import { invoiceTitle } from './order-mail-parts.ts'
+import { invoiceButton, invoiceTitle } from './order-mail-parts.ts'
 import { MONTHLY_NOTE } from './order-mails.ts'
 import { BANK_TIME } from './refund-mails.ts'
 
@@ -74,11 +74,7 @@ function renewalReceipt(deps: Mailing, { order, renewal }: Paid): MailMessage {
           { label: 'Date paid', value: formatDayOfMonth(dayIn(deps.config.timeZone, renewal.paid_at)) },
         ],
       },
-      {
-        kind: 'button',
-        label: `Open the ${invoiceTitle().toLowerCase()}`,
-        url: urlOf(deps, { order, renewal }),
-      },
+      invoiceButton(urlOf(deps, { order, renewal })),
       MONTHLY_NOTE,
     ],
   )
@@ -100,11 +96,7 @@ function renewalRefund(deps: Mailing, { order, renewal }: Paid): MailMessage {
       facts: [...factsOf(renewal), { label: 'Refunded', value: `${formatAud(renewal.refunded_cents)} AUD` }],
     },
     BANK_TIME,
-    {
-      kind: 'button',
-      label: `Open the ${invoiceTitle().toLowerCase()}`,
-      url: urlOf(deps, { order, renewal }),
-    },
+    invoiceButton(urlOf(deps, { order, renewal })),
   ])
 }
 

@@ -2,26 +2,26 @@ import { leadPage } from '#app/office/leads/copy.ts'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
-import { type Lead, MESSAGE_LABELS } from '#domain/leads/office-leads.ts'
+import { type Lead, splitMessage } from '#domain/leads/office-leads.ts'
 
 /** The values of the sent form, with the labels that our mails use: first what the sender wrote. */
 export function LeadValues({ lead: { form, phone, email, values } }: { lead: Lead }) {
-  const isMessage = ({ label }: LabelledValue) => label === MESSAGE_LABELS[form]
-  const all: (LabelledValue & { href?: string | undefined })[] = [
-    ...values.filter(isMessage),
+  const { messages, others } = splitMessage(values, form)
+  const all: (LabelledValue & { href?: string | undefined; isMessage?: boolean })[] = [
+    ...messages.map((message) => ({ ...message, isMessage: true })),
     ...(phone
       ? [{ label: leadPage.phone, value: phone, href: /\d{2}/.test(phone) ? phoneHref(phone) : undefined }]
       : []),
     { label: leadPage.email, value: email, href: mailHref(email) },
-    ...values.filter((value) => !isMessage(value)),
+    ...others,
   ]
   return (
     <Sheet title={leadPage.values}>
       <dl className="divide-y divide-line">
-        {all.map(({ label, value, href }) => (
+        {all.map(({ label, value, href, isMessage }) => (
           <div
             key={label}
-            className={`flex flex-wrap gap-x-4 px-4 py-2.5 md:px-5 ${label === MESSAGE_LABELS[form] ? 'text-lead' : ''}`}
+            className={`flex flex-wrap gap-x-4 px-4 py-2.5 md:px-5 ${isMessage ? 'text-lead' : ''}`}
           >
             <dt className="type-label min-w-20 basis-24 pt-1 md:basis-32 text-label text-text-2">{label}</dt>
             <dd className="min-w-40 flex-1 wrap-anywhere whitespace-pre-line">

@@ -48,7 +48,7 @@ export function renderHtml(title: string, blocks: readonly Block[], foot: readon
 <body class="page" style="margin:0;padding:0;background:#f3f4f2">
 <table class="page" ${TABLE} style="background:#f3f4f2"><tr><td align="center" style="padding:12px 10px 24px">
 <table class="sheet" ${TABLE} style="max-width:600px;border-radius:6px;background:${palette.paper};color:${palette.ink};${FONT};font-size:17px;line-height:1.5">
-${header(title)}
+${header(referenceAbove(title, blocks))}
 <tr><td class="pad" style="padding:0 30px 28px">
 ${render(blocks)}
 </td></tr>
@@ -63,17 +63,22 @@ ${render(foot)}
 }
 
 /** The wordmark and the reference above a line. A program that blocks pictures shows the brand's name as alt text. */
-function header(title: string): string {
+function header(reference: string): string {
   const [light, dark] = WORDMARKS
   const name = `<td class="words" style="padding:0 0 10px;font-size:22px;font-weight:700;line-height:30px;color:${palette.ink}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td>`
-  const about = `<td class="quiet" align="right" valign="middle" style="padding:0 0 10px;font-size:14px;line-height:30px;white-space:nowrap;${palette.quiet}">${escapeHtml(referenceIn(title))}</td>`
+  const about = `<td class="quiet" align="right" valign="middle" style="padding:0 0 10px;font-size:14px;line-height:30px;white-space:nowrap;${palette.quiet}">${escapeHtml(reference)}</td>`
   return `<tr><td class="pad" style="padding:22px 30px 0"><table ${TABLE}><tr>${name}${about}</tr></table></td></tr>
 <tr><td style="padding:0 10px;font-size:0;line-height:0"><img src="cid:${CHALK_LINE}" alt="" width="${CHALK_LINE_SIZE.width}" height="${CHALK_LINE_SIZE.height}" style="display:block;width:100%;height:${CHALK_LINE_SIZE.height}px;border:0"></td></tr>`
 }
 
-/** The reference in the title: "Order R-7K3M9Q", a lead's reference alone, or an empty text. */
-function referenceIn(title: string): string {
+/**
+ * The reference in the title: "Order R-7K3M9Q", or a lead's reference alone. Empty without a reference, or if a fact of
+ * the mail names it.
+ */
+function referenceAbove(title: string, blocks: readonly Block[]): string {
   const [reference = ''] = REFERENCE.exec(title) ?? []
+  if (blocks.some((block) => block.kind === 'facts' && block.facts.some(({ value }) => value === reference)))
+    return ''
   return reference.startsWith('R') ? `Order ${reference}` : reference
 }
 
@@ -91,7 +96,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
         ? ['h1', '28px 0 10px', '30px', '1.1']
         : ['h2', '32px 0 10px', '20px', '1.25']
       const [tag, margin, size, height] = look
-      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${withWholeWords(shownText(block.text))}</${tag}>`
+      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${withWholeUnits(withWholeWords(shownText(block.text)))}</${tag}>`
     }
     case 'paragraph':
       return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${withWholeEnds(withStrong(shownText(block.text), block.strong))}</p>`
@@ -273,7 +278,12 @@ function withStrong(html: string, strong: string | undefined): string {
 
 /** Keeps a number and its unit, and the last two words, on one line. `html` is escaped already. */
 function withWholeEnds(html: string): string {
-  return html.replaceAll(/\b(\d+) (cards?|items?)\b/g, '$1\u00a0$2').replace(/ ([^\s<>]{1,12})$/, '\u00a0$1')
+  return withWholeUnits(html).replace(/ ([^\s<>]{1,12})$/, '\u00a0$1')
+}
+
+/** Keeps a number and its unit on one line. `html` is escaped already. */
+function withWholeUnits(html: string): string {
+  return html.replaceAll(/\b(\d+) (cards?|items?)\b/g, '$1\u00a0$2')
 }
 
 /**

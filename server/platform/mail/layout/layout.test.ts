@@ -223,6 +223,21 @@ test('a paragraph breaks neither between a number of cards and its unit, nor bef
   expect(text).toContain('Here are 3 cards, ready to use.')
 })
 
+test('a heading does not break between a number of cards and its unit', () => {
+  const { html } = compose({ kind: 'heading', text: 'Kovac Electrical: 3 cards, $114.72' })
+
+  expect(html).toContain('Kovac Electrical: 3\u00a0cards, $114.72')
+})
+
+test('the head leaves out a reference that a fact of the mail names', () => {
+  const head = { to: 'sam@sparky.test', subject: 'Thank you (E-7K3M9Q)' }
+  const { html } = composeMail(head, [
+    { kind: 'facts', facts: [{ label: 'Your reference', value: 'E-7K3M9Q' }] },
+  ])
+
+  expect(html.replace(/<title>.*<\/title>/, '').match(/E-7K3M9Q/g)).toHaveLength(1)
+})
+
 test('a heading does not break at a hyphen', () => {
   const { html } = compose({ kind: 'heading', text: 'Your sign-in link' })
 
