@@ -1,20 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createStaticRouter } from '#app/router/create-router.ts'
-import type { RouteDef } from '#app/router/route.ts'
-import { RouterProvider } from '#app/router/router-context.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
+import { markupOf } from '#test/app/markup-of.tsx'
 import { OWN_CARD } from '#test/app/own-card.ts'
 import { CardGroups } from './card-groups.tsx'
-
-const ROUTE: RouteDef = {
-  path: '/dashboard/reviews',
-  file: '',
-  title: '',
-  description: '',
-  mode: 'spa',
-  load: async () => ({ default: () => null }),
-}
 
 const cardOf = (code: string, changes: Partial<OwnCard> = {}): OwnCard => ({
   ...OWN_CARD,
@@ -27,11 +15,7 @@ const cardOf = (code: string, changes: Partial<OwnCard> = {}): OwnCard => ({
 test('cards without taps and name are rows of one sheet, with the product first; a named card is a tile', () => {
   const cards = [cardOf('8SGC98M4'), cardOf('WJ9S2ZYJ'), cardOf('W8WHB35K', { label: 'Front counter' })]
 
-  const markup = renderToStaticMarkup(
-    <RouterProvider router={createStaticRouter([ROUTE], ROUTE.path)}>
-      <CardGroups cards={cards} onChanged={() => undefined} />
-    </RouterProvider>,
-  )
+  const markup = markupOf(<CardGroups cards={cards} onChanged={() => undefined} />)
 
   const headings = [...markup.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(headings).toEqual(['Front counter', 'Stick-on, white', 'Stick-on, white'])

@@ -1,20 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createStaticRouter } from '#app/router/create-router.ts'
-import type { RouteDef } from '#app/router/route.ts'
-import { RouterProvider } from '#app/router/router-context.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
+import { markupOf } from '#test/app/markup-of.tsx'
 import { CardItem } from './card-item.tsx'
 import { SampleCards } from './sample-cards.tsx'
 
-const ROUTE: RouteDef = {
-  path: '/dashboard/reviews',
-  file: '',
-  title: '',
-  description: '',
-  mode: 'spa',
-  load: async () => ({ default: () => null }),
-}
 const WEEKS = ['2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05', '2026-10-12']
 const LATER = ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']
 const CARD: OwnCard = {
@@ -31,16 +20,12 @@ const CARD: OwnCard = {
   weeks: [...WEEKS, ...LATER].map((week, index) => ({ week, taps: index })),
 }
 
-const markupOf = (card: OwnCard) =>
-  renderToStaticMarkup(
-    <RouterProvider router={createStaticRouter([ROUTE], ROUTE.path)}>
-      <CardItem card={card} isBest={false} isUsual={false} most={11} onChanged={() => undefined} />
-    </RouterProvider>,
-  )
+const markupOfCard = (card: OwnCard) =>
+  markupOf(<CardItem card={card} isBest={false} isUsual={false} most={11} onChanged={() => undefined} />)
 const countOf = (markup: string, part: RegExp) => markup.match(part)?.length ?? 0
 
 test('a tapped card shows its picture, its taps in large type, and a bar for each of twelve weeks', () => {
-  const markup = markupOf(CARD)
+  const markup = markupOfCard(CARD)
 
   expect(markup).toMatch(/<img [^>]*src="[^"]*keyring-black/)
   expect(markup).toMatch(/text-display-l">47</)
@@ -48,26 +33,26 @@ test('a tapped card shows its picture, its taps in large type, and a bar for eac
 })
 
 test('a card without taps shows its picture and no bars', () => {
-  const markup = markupOf({ ...CARD, taps: 0, scans: 0 })
+  const markup = markupOfCard({ ...CARD, taps: 0, scans: 0 })
 
   expect(markup).toMatch(/<img [^>]*src="[^"]*keyring-black/)
   expect(countOf(markup, /<rect /g)).toBe(0)
 })
 
 test('a card without a name has a link that opens the form for the name, and a named card has none', () => {
-  expect(markupOf({ ...CARD, label: '' })).toContain('Name this card')
-  expect(markupOf(CARD)).not.toContain('Name this card')
+  expect(markupOfCard({ ...CARD, label: '' })).toContain('Name this card')
+  expect(markupOfCard(CARD)).not.toContain('Name this card')
 })
 
 test('a posted card without taps says when it was posted', () => {
-  const markup = markupOf({ ...CARD, taps: 0, scans: 0, postedAt: '2026-11-23T01:00:00Z' })
+  const markup = markupOfCard({ ...CARD, taps: 0, scans: 0, postedAt: '2026-11-23T01:00:00Z' })
 
   expect(markup).toMatch(/No taps yet\. <span[^>]*>Posted <time[^>]*>23 Nov 2026</)
-  expect(markupOf({ ...CARD, taps: 0, scans: 0 })).not.toContain('Posted')
+  expect(markupOfCard({ ...CARD, taps: 0, scans: 0 })).not.toContain('Posted')
 })
 
 test('an account without cards sees three sample cards, each with its picture and twelve bars', () => {
-  const markup = renderToStaticMarkup(<SampleCards />)
+  const markup = markupOf(<SampleCards />)
 
   expect(countOf(markup, /<img /g)).toBe(3)
   expect(countOf(markup, /<rect /g)).toBe(36)

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { RouterProvider } from '#app/router/router-context.tsx'
-import { staticRouter } from '#test/app/mount.tsx'
+import { markupOf } from '#test/app/markup-of.tsx'
 import { CARD, CUSTOMER } from '#test/app/office-customer.ts'
 import { Cards } from './cards.tsx'
 import { Figures } from './figures.tsx'
 
 const textOf = (element: ReactNode) =>
-  renderToStaticMarkup(<RouterProvider router={staticRouter()}>{element}</RouterProvider>)
+  markupOf(element)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
