@@ -5,7 +5,7 @@ import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { footer } from '#app/shell/navigation.ts'
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { brand, mailHref, phoneHref } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
 import { formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
@@ -128,6 +128,6 @@ function platform(site: Site): Line[] {
 function reach(): Line[] {
   return [
     { name: brand.phone, to: phoneHref(brand.phone), note: contactOptions.phone.text },
-    { name: brand.email, to: `mailto:${brand.email}`, note: contactOptions.email.text },
+    { name: brand.email, to: mailHref(brand.email), note: contactOptions.email.text },
   ]
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { brand, mailHref, phoneHref } from '#domain/brand/brand.ts'
 import { type AccountLinkProps, SignInLink } from './account-link.tsx'
 import { accountNav, footer, footerGroups, smallPrintLinks, socialLinks, trackOrder } from './navigation.ts'
 import { SocialIcon } from './social-icon.tsx'
@@ -75,7 +75,7 @@ function Contact() {
         </a>
       </p>
       <p>
-        <a href={`mailto:${brand.email}`} className="inline-flex min-h-11 items-center hover:underline">
+        <a href={mailHref(brand.email)} className="inline-flex min-h-11 items-center hover:underline">
           {brand.email}
         </a>
       </p>

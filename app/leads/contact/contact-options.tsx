@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { brand, mailHref, phoneHref } from '#domain/brand/brand.ts'
 import { contactOptions } from './copy.ts'
 
 /**
@@ -27,7 +27,7 @@ export function ContactOptions({ demo = false }: { demo?: boolean }) {
         icon={<Mail size={28} />}
         text={contactOptions.email.text}
         link={
-          <a className={STRETCHED} href={`mailto:${brand.email}`}>
+          <a className={STRETCHED} href={mailHref(brand.email)}>
             {brand.email}
           </a>
         }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { brand, mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { leadForm } from './copy.ts'
 import type { SheetContent } from './sent/content.ts'
@@ -90,7 +90,7 @@ function OtherWays() {
         {brand.phone}
       </a>
       {email}
-      <a className="link" href={`mailto:${brand.email}`}>
+      <a className="link" href={mailHref(brand.email)}>
         {brand.email}
       </a>
       .

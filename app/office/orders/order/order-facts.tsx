@@ -5,7 +5,7 @@ import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
-import { phoneHref } from '#domain/brand/brand.ts'
+import { mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/office/parcels.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
@@ -37,7 +37,7 @@ export function OrderFacts({ order, onChanged, correct }: OrderFactsProps) {
         <Fact label={orderCopy.trackingNumber}>{trackingOf(order)}</Fact>
         <Fact label={orderCopy.email}>
           {order.email && (
-            <a href={`mailto:${order.email}`} className="link inline-flex min-h-11 items-center">
+            <a href={mailHref(order.email)} className="link inline-flex min-h-11 items-center">
               {order.email}
             </a>
           )}

@@ -14,7 +14,7 @@ import { Link } from '#app/router/link.tsx'
 import { isTracked, OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
-import { phoneHref, smsHref } from '#domain/brand/brand.ts'
+import { mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { Due } from '#domain/orders/office/bench.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { isToPost } from '#domain/orders/orders.ts'
@@ -198,7 +198,7 @@ function ReachBuyer({
         </>
       ) : null}
       {email ? (
-        <a href={`mailto:${email}`} className={REACH}>
+        <a href={mailHref(email)} className={REACH}>
           <Mail aria-hidden="true" size={20} />
           {orderCopy.reach.email}
         </a>

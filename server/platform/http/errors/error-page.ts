@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { html } from 'hono/html'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { brand, mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { ApiError } from './errors.ts'
 
 const STYLE =
@@ -19,7 +19,7 @@ export function isPageView(c: Context): boolean {
 /** Links to the contact details that the brand has (rulings.md 40). */
 const contactLinks = () => [
   brand.phone && html` · <a href="${phoneHref(brand.phone)}">${brand.phone}</a>`,
-  brand.email && html` · <a href="mailto:${brand.email}">${brand.email}</a>`,
+  brand.email && html` · <a href="${mailHref(brand.email)}">${brand.email}</a>`,
 ]
 
 /** The error as a self-contained HTML page. With `retryAfter`, the page reloads itself after that many seconds. */

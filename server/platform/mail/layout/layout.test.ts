@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { putBrand } from '#domain/brand/brand.ts'
 import type { Block } from './blocks.ts'
 import { composeMail } from './layout.ts'
 
@@ -18,6 +19,16 @@ Arvo. End-to-end automation for tradies who want less admin and more time on the
   expect(html).toMatch(/<a [^>]*href="tel:1800160401"[^>]*>1800 160 401<\/a>/)
   expect(html).toMatch(/<a [^>]*href="mailto:hello@arvo\.example"[^>]*>hello@arvo\.example<\/a>/)
   expect(html).toMatch(/<img [^>]*src="cid:wordmark" alt="Arvo"/)
+})
+
+test('the address of the business is encoded in its link, so that no part of it becomes a field of the mail', () => {
+  onTestFinished(() => putBrand({}))
+  putBrand({ contact: { email: 'us?cc=spam&me@arvo.example' } })
+
+  const { html } = compose()
+
+  expect(html).toContain('href="mailto:us%3Fcc%3Dspam%26me@arvo.example"')
+  expect(html).toContain('>us?cc=spam&amp;me@arvo.example</a>')
 })
 
 test('a mail of a business without an email address has no reply-to', () => {

@@ -1,4 +1,4 @@
-import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { brand, mailHref, phoneHref } from '#domain/brand/brand.ts'
 import { CHALK_LINE, darkVersion, WORDMARKS } from '#server/platform/mail/mail-pictures.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import type { Block } from './blocks.ts'
@@ -47,7 +47,7 @@ function signature(): Block[] {
   const { phone, email, address, abn } = brand
   const entries = [
     phone && { text: phone, url: phoneHref(phone) },
-    email && { text: email, url: `mailto:${email}` },
+    email && { text: email, url: mailHref(email) },
     address && { text: address },
     abn && { text: `ABN\u00a0${abn.replaceAll(' ', '\u00a0')}` }, // on one line
   ]
