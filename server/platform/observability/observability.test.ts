@@ -112,7 +112,7 @@ test('an order that is paid counts once, with its cents, and its mails wait in t
   expect(increased).toEqual([1, 4499, 2])
 })
 
-test('an order whose payment is settled again after a conflict of transactions counts once', async () => {
+test('an order whose payment is settled again after a conflict of transactions counts and is logged once', async () => {
   const shop = await openShop()
   const { db } = shop.deps
   // a sequence is not rolled back, so only the first transaction fails
@@ -139,6 +139,7 @@ test('an order whose payment is settled again after a conflict of transactions c
   )
 
   expect(increased).toEqual([1, 4499])
+  expect(shop.logged.lines().filter(({ msg }) => msg === 'order paid')).toHaveLength(1)
   expect((await sql`select last_value::int as runs from shop.conflicts`.execute(db)).rows).toEqual([
     { runs: 2 },
   ])

@@ -72,8 +72,8 @@ export async function settlePaid(
     .executeTakeFirstOrThrow()
 
   await dropPaymentLinks(tx, paid)
-  deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
   afterCommit(tx, () => {
+    deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
     ordersPaid.inc()
     revenueCents.inc(paid.total_cents)
   })
@@ -134,7 +134,7 @@ async function close(
     .set({ state, holds_stock: false, held_by: null, closed_at: deps.now() })
     .where('id', '=', order.id)
     .execute()
-  deps.log.info({ order: order.number, state }, 'order closed unpaid')
+  afterCommit(tx, () => deps.log.info({ order: order.number, state }, 'order closed unpaid'))
 }
 
 /**
@@ -181,7 +181,7 @@ export async function settleRefund(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (refunded.refunded_cents > order.refunded_cents) await queueRefundMail(deps, tx, refunded)
-  deps.log.info({ order: order.number, refundedCents, whole: isWhole }, 'refund noted')
+  afterCommit(tx, () => deps.log.info({ order: order.number, refundedCents, whole: isWhole }, 'refund noted'))
 }
 
 /**

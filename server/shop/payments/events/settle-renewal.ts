@@ -67,8 +67,10 @@ export async function settleRenewal(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  afterCommit(tx, () => revenueCents.inc(cents))
-  deps.log.info({ renewal: added.number, cents }, 'subscription renewed')
+  afterCommit(tx, () => {
+    deps.log.info({ renewal: added.number, cents }, 'subscription renewed')
+    revenueCents.inc(cents)
+  })
   await queueRenewalReceipt(deps, tx, { order, renewal: added })
 }
 
