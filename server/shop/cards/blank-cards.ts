@@ -3,7 +3,7 @@ import type { VariantId } from '#domain/catalogue/review-cards.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { type Card, newCode } from './order-cards.ts'
+import { type Card, freeCode, freeCodes } from './order-cards.ts'
 
 export type Blank = Selectable<Tables['shop.blank_cards']>
 
@@ -16,8 +16,9 @@ export async function makeBlanks(tx: Tx, { productId, count, madeBy, at }: NewBl
     .values({ product_id: productId, made_by: madeBy, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = Array.from({ length: count }, (_, index) => ({
-    code: newCode(),
+  const codes = await freeCodes(tx, count)
+  const rows = codes.map((code, index) => ({
+    code,
     batch_id: id,
     position: index + 1,
     product_id: productId,
@@ -132,7 +133,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
   if (former) await tx.deleteFrom('shop.former_codes').where('code', '=', former.code).execute()
   await tx
     .updateTable('shop.cards')
-    .set({ code: former?.code ?? newCode(), written_at: null, updated_at: at })
+    .set({ code: former?.code ?? (await freeCode(tx)), written_at: null, updated_at: at })
     .where('code', '=', code)
     .execute()
   await tx.updateTable('shop.blank_cards').set({ used_at: null }).where('code', '=', code).execute()

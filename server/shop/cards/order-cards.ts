@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { newCardCode } from '#domain/orders/cards.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
@@ -7,7 +7,23 @@ import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/
 export type Card = Selectable<Tables['shop.cards']>
 
 /** A random card code. Another card may already have this code. */
-export const newCode = (): string => newCardCode((below) => randomInt(below))
+const newCode = (): string => newCardCode((below) => randomInt(below))
+
+/** New codes that no card or blank has or had. `make` makes a code. */
+export async function freeCodes(tx: Tx, count: number, make = newCode): Promise<string[]> {
+  const codes = [...new Set(Array.from({ length: count }, make))]
+  const { rows: taken } = await sql`
+    select code from shop.cards where code = any(${codes}::text[])
+    union all select code from shop.blank_cards where code = any(${codes}::text[])
+    union all select code from shop.former_codes where code = any(${codes}::text[])`.execute(tx)
+  // a code is very rarely taken
+  return codes.length < count || taken.length > 0 ? freeCodes(tx, count, make) : codes
+}
+
+export async function freeCode(tx: Tx): Promise<string> {
+  const [code = newCode()] = await freeCodes(tx, 1)
+  return code
+}
 
 /**
  * Creates the cards of a paid order, each with a code and the order's Google link, if the order has a link. Returns the

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { requireBlank } from '#server/shop/cards/blank-cards.ts'
-import { type Card, newCode } from '#server/shop/cards/order-cards.ts'
+import { type Card, freeCode } from '#server/shop/cards/order-cards.ts'
 import { requireScan } from '#server/shop/office/blanks/require-scan.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
@@ -53,7 +53,7 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
       const isBlank = scanned.trim() !== ''
       // retires the old code of a card that was off, because the card is on again with its new code
       const retiredAt = retire ? at : card.off_at
-      const replacement = isBlank ? await takeScanned(tx, card, scanned, at) : newCode()
+      const replacement = isBlank ? await takeScanned(tx, card, scanned, at) : await freeCode(tx)
       await tx
         .updateTable('shop.cards')
         .set({
