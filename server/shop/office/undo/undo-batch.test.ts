@@ -82,7 +82,7 @@ test('an order of a batch that was refunded meanwhile is not undone', async () =
 
   expect(lines.map(({ status, message }) => [status, message])).toEqual([
     ['undone', ''],
-    ['fault', 'The order was refunded since, so nothing was changed.'],
+    ['fault', 'The order is refunded, so nothing was changed.'],
     ['undone', ''],
   ])
   expect((await shop.order(orders[1].id)).state).toBe('refunded')

@@ -9,8 +9,8 @@ import { findLaterSteps, isUnchanged, type JobChange, Step } from './undoable-st
 
 /**
  * The result of an undo. `mail_gone`: a worker has taken the mail. `undone_already`: an undo has deleted the mail.
- * `ended`: a full refund or a lost dispute has deleted the mail. `unknown`: the order has no such mail. `moved_on`: the
- * order has changed since the step.
+ * `ended`: the order is refunded and has no such mail; a full refund or a lost dispute deletes the mails of its steps.
+ * `unknown`: the order has no such mail. `moved_on`: the order has changed since the step.
  */
 export type Undo =
   | { kind: 'undone'; order: Order }
@@ -18,7 +18,7 @@ export type Undo =
 
 export const UNDO_FAULTS: Record<Exclude<Undo['kind'], 'undone'>, string> = {
   mail_gone: 'Its email has gone by now, so nothing was changed.',
-  ended: 'The order was refunded since, so nothing was changed.',
+  ended: 'The order is refunded, so nothing was changed.',
   undone_already: 'It was undone already.',
   unknown: 'There is no such step to undo, so nothing was changed.',
   moved_on: 'The order has changed since that step. Undo the later step first.',
