@@ -6,10 +6,14 @@ import { type orderWith, paidOrder, startOrderOffice, threeToPost } from '#test/
 import { BUSINESS } from '#test/fixtures/shop.ts'
 
 test('the orders to post are sorted by the promised day, and an order without a Google link comes last', async () => {
-  const { shop, call, orders } = await threeToPost()
+  const friday = new Date('2026-11-27T01:00:00Z')
+  const started = Date.now()
+  const { shop, call, orders } = await threeToPost({
+    now: () => new Date(friday.getTime() + Date.now() - started),
+  })
   const [noLink, lateLink, paidLast] = orders
-  const { db, now } = shop.deps
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const { db } = shop.deps
+  const daysAgo = (days: number) => new Date(friday.getTime() - days * 86_400_000)
   const change = (id: string, values: Parameters<typeof orderWith>[1]) =>
     db.updateTable('shop.orders').set(values).where('id', '=', id).execute()
   await change(noLink.id, {
@@ -33,9 +37,10 @@ test('the orders to post are sorted by the promised day, and an order without a 
 
   const listed = (body as ToPost).orders
   expect(listed.map(({ number }) => number)).toEqual([paidLast, lateLink, noLink].map(({ number }) => number))
-  expect(listed.map(({ due }) => due?.daysLate ?? null)).toEqual([
-    expect.any(Number),
-    expect.any(Number),
+  // five business days after the payment of Wed 28 Oct, and after the link of Sat 7 Nov
+  expect(listed.map(({ due }) => due)).toEqual([
+    { by: '2026-11-04', daysLate: 17, isToday: false },
+    { by: '2026-11-13', daysLate: 10, isToday: false },
     null,
   ])
 })
