@@ -54,7 +54,7 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         .returningAll()
         .executeTakeFirstOrThrow()
       const corrected = takesLink
-        ? await setGoogleLink(deps, tx, details, { link, actor, notifies: false })
+        ? await setGoogleLink(deps, tx, details, { link, actor, isCorrection: true })
         : details
       const isOnItsWay = await rewriteWaitingMails(deps, tx, order, corrected)
       if (sendAgain && !isOnItsWay)

@@ -11,8 +11,8 @@ import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 type Change = {
   link: string
   actor: string
-  /** Whether the operator gets a mail. False for an operator's own change. Default: true. */
-  notifies?: boolean
+  /** Whether an operator corrects the order: the caller rewrites the mails, and the operator gets none. Default: false. */
+  isCorrection?: boolean
 }
 
 /**
@@ -25,7 +25,7 @@ export async function setGoogleLink(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { link, actor, notifies = true }: Change,
+  { link, actor, isCorrection = false }: Change,
 ): Promise<Order> {
   const before = order.business_info.googleBusinessLink
   if (link === before) return order
@@ -40,7 +40,7 @@ export async function setGoogleLink(
   const to = isLacking ? null : link
   const codes = await pointCards(tx, order.id, { from: before, to }, deps.now())
   if (!isLacking) await dropMessages(tx, order.id, ['google-link-reminder'])
-  await rewriteWaitingMails(deps, tx, order, changed)
+  if (!isCorrection) await rewriteWaitingMails(deps, tx, order, changed)
   await recordAudit(tx, {
     actor,
     action: 'order.google_link',
@@ -49,7 +49,7 @@ export async function setGoogleLink(
   })
   if (!isLacking) await queueCardLinkNotice(deps, tx, { order: changed, actor, codes, link })
   // before the payment nothing is programmed, and the order notice will have the link
-  if (notifies && changed.state !== 'awaiting_payment')
+  if (!isCorrection && changed.state !== 'awaiting_payment')
     await queueGoogleLinkMail(deps, tx, changed, deps.now())
   return changed
 }
