@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Packing } from '#domain/orders/office/blank-cards.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
@@ -144,4 +144,15 @@ test('on the narrowest phone, the bar at the foot covers no more than the page l
   const foot = getComputedStyle(document.documentElement).getPropertyValue('--foot')
   const free = Number(/(\d+)px/.exec(foot)?.[1])
   expect(document.querySelector('.work-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(free)
+})
+
+test('the Tab key leads from the camera to the field for typed codes below it, and then to the cards', async () => {
+  await page.viewport(1440, 900)
+  showPacking()
+  await expect.element(page.getByRole('textbox', { name: 'Code or tap link' })).toBeVisible()
+
+  page.getByRole('button', { name: 'Start the camera' }).element().focus()
+  await userEvent.tab()
+
+  await expect.element(page.getByRole('textbox', { name: 'Code or tap link' })).toHaveFocus()
 })

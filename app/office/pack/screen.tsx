@@ -60,7 +60,7 @@ function Pack({ loaded }: { loaded: Packing }) {
     code.current?.querySelector('input')?.focus()
   }
   return (
-    <div className="grid gap-x-[5%] gap-y-5 lg:grid-cols-[minmax(0,1fr)_420px] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-[5%] gap-y-5 lg:grid-cols-[minmax(0,1fr)_420px]">
       <div className="grid min-w-0 content-start gap-5">
         <Camera
           onCode={(text) => void scan(text)}
@@ -72,8 +72,11 @@ function Pack({ loaded }: { loaded: Packing }) {
         <div role="status" className="empty:absolute">
           {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}
         </div>
+        <div ref={code} className={isTyping ? '' : 'max-lg:hidden'}>
+          <TypedCode busy={busy} onCode={scan} />
+        </div>
       </div>
-      <div className="grid min-w-0 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="grid min-w-0 content-start gap-5">
         {packing.businessName || packing.due ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="type-title min-w-0 text-heading wrap-anywhere">{packing.businessName}</p>
@@ -113,9 +116,6 @@ function Pack({ loaded }: { loaded: Packing }) {
             )}
           </div>
         </div>
-      </div>
-      <div ref={code} className={`min-w-0 ${isTyping ? '' : 'max-lg:hidden'}`}>
-        <TypedCode busy={busy} onCode={scan} />
       </div>
     </div>
   )

@@ -7,6 +7,19 @@ import { TapLinks } from './tap-links.tsx'
 
 const CARD = { productId: 'keyring-black', code: 'J3RW3X85', url: 'https://shop.example/t/J3RW3X85' }
 
+test('on a phone the Tab key reaches the copy button before the menu, which is on its right', async () => {
+  await page.viewport(390, 844)
+  signInOperator()
+  mount(<TapLinks order={{ ...PAID, isChipAddress: true, cards: [CARD] }} onChanged={() => {}} />)
+  const copy = page.getByRole('button', { name: /^Copy/ }).element()
+  const menu = page.getByRole('button', { name: 'More for card J3RW 3X85' }).element()
+
+  expect(copy.compareDocumentPosition(menu)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(copy.getBoundingClientRect().right).toBeLessThanOrEqual(menu.getBoundingClientRect().left)
+  // both are in one row of the card: the menu does not stand above the button that comes before it
+  expect(menu.getBoundingClientRect().bottom).toBeGreaterThan(copy.getBoundingClientRect().top)
+})
+
 test('a broken card is replaced by a scanned blank card, and its old code is retired', async () => {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())

@@ -74,40 +74,42 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2 md:gap-x-4">
       <Stage small src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
-      <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-[620] wrap-anywhere">{name}</span>
-        <span className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
-          <span className="type-num font-[720] tracking-wide whitespace-nowrap text-text">
-            {groupedCode(code)}
-          </span>
-          <Written card={card} isToPost={isToPost(order.state)} />
-          <span className="max-xl:hidden">
-            <TapLink url={url} />
+      {/* on a phone the copy button is below the name, and the menu beside both */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug sm:flex-nowrap">
+        <span className="min-w-0 max-sm:w-full sm:flex-1">
+          <span className="block font-[620] wrap-anywhere">{name}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">
+            <span className="type-num font-[720] tracking-wide whitespace-nowrap text-text">
+              {groupedCode(code)}
+            </span>
+            <Written card={card} isToPost={isToPost(order.state)} />
+            <span className="max-xl:hidden">
+              <TapLink url={url} />
+            </span>
           </span>
         </span>
+        {order.isChipAddress ? <CopyLink text={url} code={code} /> : null}
       </span>
-      {order.isChipAddress ? (
-        <span className="flex items-center gap-x-3 max-sm:order-1 max-sm:w-full max-sm:pl-14">
-          <CopyLink text={url} code={code} />
-        </span>
-      ) : null}
-      <MoreMenu label={copy.more(code)}>
-        <button
-          type="button"
-          className="more-row"
-          disabled={busy}
-          onClick={() => onChange({ off: off === undefined })}
-        >
-          {off ? copy.switchOn : copy.switchOff}
-          {which}
-        </button>
-        {order.state === 'refunded' ? null : (
-          <button type="button" className="more-row" onClick={() => setReplacing(true)}>
-            {copy.replace.open}
+      {/* the padding undoes the margin of the menu's button, so that it is in the middle of the row */}
+      <div className="pt-2">
+        <MoreMenu label={copy.more(code)}>
+          <button
+            type="button"
+            className="more-row"
+            disabled={busy}
+            onClick={() => onChange({ off: off === undefined })}
+          >
+            {off ? copy.switchOn : copy.switchOff}
             {which}
           </button>
-        )}
-      </MoreMenu>
+          {order.state === 'refunded' ? null : (
+            <button type="button" className="more-row" onClick={() => setReplacing(true)}>
+              {copy.replace.open}
+              {which}
+            </button>
+          )}
+        </MoreMenu>
+      </div>
       <ReplaceCard
         orderId={order.id}
         code={code}
@@ -116,19 +118,17 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
         onClose={() => setReplacing(false)}
         onChanged={onChanged}
       />
-      {off ? <span className="order-2 w-full text-small text-warn">{copy.off[off]}</span> : null}
+      {off ? <span className="w-full text-small text-warn">{copy.off[off]}</span> : null}
       {formerCodes.map((former) => (
-        <span key={former.code} className="order-2 w-full text-small text-text-2">
+        <span key={former.code} className="w-full text-small text-text-2">
           {copy.formerCode(former.code, former.isRetired)}
         </span>
       ))}
       {changedLink && !outsideLink && !off ? (
-        <span className="order-2 w-full text-small wrap-anywhere text-text-2">
-          {copy.changed(changedLink)}
-        </span>
+        <span className="w-full text-small wrap-anywhere text-text-2">{copy.changed(changedLink)}</span>
       ) : null}
       {outsideLink && !off ? (
-        <span className="order-2 grid w-full gap-x-5 text-small text-warn sm:flex sm:items-center">
+        <span className="grid w-full gap-x-5 text-small text-warn sm:flex sm:items-center">
           <span className="min-w-0 wrap-anywhere">{copy.outside(outsideLink)}</span>
           <Button variant="link" disabled={busy} onClick={() => onChange({ approve: outsideLink })}>
             {copy.approve}
