@@ -92,18 +92,22 @@ export async function sessionResponse(
 }
 
 /** The session with this id. Undefined if it is revoked or another user's. */
-export async function findSession(
-  tx: Tx | Deps['db'],
-  id: string,
-  userId: string,
-): Promise<Session | undefined> {
+export function findSession(tx: Tx | Deps['db'], id: string, userId: string): Promise<Session | undefined> {
+  return selectSession(tx, id, userId).executeTakeFirst()
+}
+
+/** Finds a session as `findSession` does, and locks it until the transaction ends. */
+export function lockSession(tx: Tx, id: string, userId: string): Promise<Session | undefined> {
+  return selectSession(tx, id, userId).forUpdate().executeTakeFirst()
+}
+
+function selectSession(tx: Tx | Deps['db'], id: string, userId: string) {
   return tx
     .selectFrom('auth.sessions')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst()
 }
 
 /**

@@ -84,13 +84,17 @@ export async function saveNewUser(tx: Tx, { email, passwordHash, data, now }: Ne
     .executeTakeFirstOrThrow()
 }
 
-/** Saves a new account without an email address and without identities. */
-export function saveUserWithoutEmail(tx: Tx, now: Date): Promise<User> {
+/** Saves a new, unconfirmed account without identities. */
+export function saveUserWithoutIdentity(
+  tx: Tx,
+  { email, isSso = false }: { email: string | null; isSso?: boolean },
+  now: Date,
+): Promise<User> {
   return tx
     .insertInto('auth.users')
     .values({
-      email: null,
-      password_hash: null,
+      email,
+      is_sso: isSso,
       app_metadata: '{}',
       user_metadata: '{}',
       created_at: now,
@@ -122,21 +126,31 @@ export async function saveEmailIdentity(
   return known
 }
 
-/** Marks the email address as confirmed. `user` is the row as locked by this transaction. */
-export async function confirmEmail(tx: Tx, user: User, now: Date): Promise<User> {
-  const verified = { email_verified: true }
+/** Changes the data of the account's email identity. Changes nothing if the account has no such identity. */
+export async function changeEmailIdentity(
+  tx: Tx,
+  userId: string,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
   const identity = await tx
     .selectFrom('auth.identities')
     .select(['id', 'identity_data'])
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', userId)
     .where('provider', '=', 'email')
     .executeTakeFirst()
-  if (identity)
-    await tx
-      .updateTable('auth.identities')
-      .set({ identity_data: JSON.stringify({ ...identity.identity_data, ...verified }), updated_at: now })
-      .where('id', '=', identity.id)
-      .execute()
+  if (!identity) return
+  await tx
+    .updateTable('auth.identities')
+    .set({ identity_data: JSON.stringify({ ...identity.identity_data, ...data }), updated_at: now })
+    .where('id', '=', identity.id)
+    .execute()
+}
+
+/** Marks the email address as confirmed. `user` is the row as locked by this transaction. */
+export async function confirmEmail(tx: Tx, user: User, now: Date): Promise<User> {
+  const verified = { email_verified: true }
+  await changeEmailIdentity(tx, user.id, verified, now)
   return tx
     .updateTable('auth.users')
     .set({

@@ -59,6 +59,17 @@ export async function makeCards(
   return made.length < rows.length ? makeCards(tx, order, lines, now) : made
 }
 
+/** The card of an order with this code, locked until the transaction ends. */
+export function lockCard(tx: Tx, orderId: string, code: string): Promise<Card | undefined> {
+  return tx
+    .selectFrom('shop.cards')
+    .selectAll()
+    .where('code', '=', code)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** The cards of an order, sorted by line and position as on the programming sheet. */
 export function findCards(db: Db | Tx, orderId: string): Promise<Card[]> {
   return db

@@ -3,7 +3,7 @@ import { withProof } from '#server/accounts/identity/recent-proof.ts'
 import { saveRootToken, spendTokens } from '#server/accounts/identity/refresh-tokens.ts'
 import {
   endSessions,
-  type Session,
+  lockSession,
   type SessionResponse,
   sessionResponse,
 } from '#server/accounts/identity/sessions.ts'
@@ -46,17 +46,6 @@ export async function stepUpSession(
   await spendTokens(tx, session.id, now)
   await endSessions(tx, userId, { othersBelowAal2: session.id })
   return sessionResponse(tx, deps, raised, await saveRootToken(tx, session.id, now))
-}
-
-function lockSession(tx: Tx, id: string, userId: string): Promise<Session | undefined> {
-  return tx
-    .selectFrom('auth.sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   lockEmail,
   lockUser,
   lockUserByEmail,
+  saveUserWithoutIdentity,
   type User,
 } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -70,7 +71,12 @@ async function linkOrCreateUser(
   if (emailOwner?.email_confirmed_at) await notifyAccountExists(tx, deps, email)
 
   const now = deps.now()
-  const user = await addIdentity(tx, await saveUser(tx, emailOwner ? null : email, now), profile, now)
+  const user = await addIdentity(
+    tx,
+    await saveUserWithoutIdentity(tx, { email: emailOwner ? null : email }, now),
+    profile,
+    now,
+  )
   await recordAccountEvent(tx, user.id, 'user.signup', { method: provider })
   if (emailVerified || (user.email && deps.config.auth.autoconfirm)) return confirmEmail(tx, user, now)
   return requireConfirmation(tx, deps, user, profile, redirectTo)
@@ -111,14 +117,6 @@ async function detachIdentity(tx: Tx, owner: User, identity: Identity): Promise<
   await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
   if ((await listIdentities(tx, owner.id)).length === 0)
     await tx.deleteFrom('auth.users').where('id', '=', owner.id).execute()
-}
-
-function saveUser(tx: Tx, email: string | null, now: Date): Promise<User> {
-  return tx
-    .insertInto('auth.users')
-    .values({ email, app_metadata: '{}', user_metadata: '{}', created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 /**

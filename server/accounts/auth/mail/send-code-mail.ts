@@ -5,7 +5,7 @@ import { publicUser } from '#server/accounts/identity/public-user.ts'
 import {
   type NewUser,
   saveNewUser,
-  saveUserWithoutEmail,
+  saveUserWithoutIdentity,
   type User,
 } from '#server/accounts/identity/users.ts'
 import type { OneTimeKind, Tx } from '#server/platform/database/tables.ts'
@@ -156,7 +156,7 @@ export async function pretendToSend(
 ): Promise<void> {
   await touchRecipientTurn(deps, tx, mailing.to)
   await inSavepoint(tx, 'discard', async () => {
-    const user = await saveUserWithoutEmail(tx, deps.now())
+    const user = await saveUserWithoutIdentity(tx, { email: null }, deps.now())
     await writeCodeMail(tx, deps, { ...mailing, user })
   })
 }

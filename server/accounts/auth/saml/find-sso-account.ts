@@ -1,7 +1,13 @@
 import { addIdentity, lockIdentity, renewIdentity } from '#server/accounts/auth/identities/identities.ts'
 import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { confirmEmail, isBanned, lockUser, type User } from '#server/accounts/identity/users.ts'
+import {
+  confirmEmail,
+  isBanned,
+  lockUser,
+  saveUserWithoutIdentity,
+  type User,
+} from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -15,11 +21,8 @@ export async function findSsoAccount(tx: Tx, deps: Deps, profile: ExternalProfil
   const identity = await lockIdentity(tx, profile)
   const owner = identity && (await lockUser(tx, identity.user_id))
   if (!identity || !owner) {
-    const user = await confirmEmail(
-      tx,
-      await addIdentity(tx, await saveUser(tx, profile, now), profile, now),
-      now,
-    )
+    const saved = await saveUserWithoutIdentity(tx, { email: profile.email ?? null, isSso: true }, now)
+    const user = await confirmEmail(tx, await addIdentity(tx, saved, profile, now), now)
     await recordAccountEvent(tx, user.id, 'user.signup', { method: profile.provider })
     return user
   }
@@ -30,21 +33,6 @@ export async function findSsoAccount(tx: Tx, deps: Deps, profile: ExternalProfil
     .updateTable('auth.users')
     .set({ email: profile.email ?? null })
     .where('id', '=', user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-function saveUser(tx: Tx, { email }: ExternalProfile, now: Date): Promise<User> {
-  return tx
-    .insertInto('auth.users')
-    .values({
-      email: email ?? null,
-      is_sso: true,
-      app_metadata: '{}',
-      user_metadata: '{}',
-      created_at: now,
-      updated_at: now,
-    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

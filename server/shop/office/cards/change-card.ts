@@ -6,6 +6,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { lockCard } from '#server/shop/cards/order-cards.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { countChange } from '#server/shop/orders/orders.ts'
@@ -30,13 +31,7 @@ export function changeOrderCard(deps: Deps): Handler<OfficeEnv> {
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const card = await tx
-        .selectFrom('shop.cards')
-        .selectAll()
-        .where('code', '=', code)
-        .where('order_id', '=', order.id)
-        .forUpdate()
-        .executeTakeFirst()
+      const card = await lockCard(tx, order.id, code)
       if (!card) throw new ApiError(404, 'not_found', 'This order has no card with this code.')
       const at = deps.now()
       const isDone =

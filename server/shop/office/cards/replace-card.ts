@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { requireBlank } from '#server/shop/cards/blank-cards.ts'
-import { type Card, freeCode } from '#server/shop/cards/order-cards.ts'
+import { type Card, freeCode, lockCard } from '#server/shop/cards/order-cards.ts'
 import { requireScan } from '#server/shop/office/blanks/require-scan.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
@@ -38,13 +38,7 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       if (order.paid_at === null || order.state === 'refunded') throw movedOn(order)
-      const card = await tx
-        .selectFrom('shop.cards')
-        .selectAll()
-        .where('code', '=', code)
-        .where('order_id', '=', order.id)
-        .forUpdate()
-        .executeTakeFirst()
+      const card = await lockCard(tx, order.id, code)
       if (!card) {
         await requireSameReplacement(tx, order, code, { retire, scanned })
         return orderResponse(deps, tx, order)

@@ -5,7 +5,7 @@ import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { Session } from '#server/accounts/identity/sessions.ts'
-import { findUserByEmail, type User } from '#server/accounts/identity/users.ts'
+import { changeEmailIdentity, findUserByEmail, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -116,21 +116,7 @@ async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string):
   if (await findUserByEmail(tx, email)) throw emailExists()
   const now = deps.now()
   await cancelPendingChanges(tx, user.id)
-  const identity = await tx
-    .selectFrom('auth.identities')
-    .select(['id', 'identity_data'])
-    .where('user_id', '=', user.id)
-    .where('provider', '=', 'email')
-    .executeTakeFirst()
-  if (identity)
-    await tx
-      .updateTable('auth.identities')
-      .set({
-        identity_data: JSON.stringify({ ...identity.identity_data, email, email_verified: true }),
-        updated_at: now,
-      })
-      .where('id', '=', identity.id)
-      .execute()
+  await changeEmailIdentity(tx, user.id, { email, email_verified: true }, now)
   // links that remove factors were mailed to the old address, so they become invalid
   await tx.updateTable('auth.factors').set({ removal_hash: null }).where('user_id', '=', user.id).execute()
   await recordAccountEvent(tx, user.id, 'user.email')
