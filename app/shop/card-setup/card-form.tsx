@@ -58,13 +58,7 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
           maxLength={80}
           autoComplete="off"
         />
-        <GoogleLinkField
-          state={link}
-          defaultValue={saved}
-          error={form.error('googleBusinessLink')}
-          onType={link.type}
-          onConfirm={link.confirm}
-        />
+        <GoogleLinkField link={link} defaultValue={saved} error={form.error('googleBusinessLink')} />
       </JobSheet>
       <FormEnd task={task} action={copy.save} busyLabel={copy.saving} variant="sun" size="sm" />
     </form>

@@ -20,10 +20,9 @@ export function BusinessFields({ form, help }: { form: BusinessForm; help?: Reac
     <JobSheet title={preCheckout.sheet} shadow>
       <Field {...field('googleBusinessName')} autoComplete="organization" />
       <GoogleLinkField
-        state={form.link}
+        link={form.link}
         defaultValue={form.typed.googleBusinessLink}
         error={form.error('googleBusinessLink')}
-        onConfirm={form.confirmLink}
         help={help}
         findForMe={{ checked: form.typed.findForMe, onChange: form.setFindForMe }}
       />

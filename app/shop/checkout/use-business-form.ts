@@ -45,15 +45,16 @@ export function useBusinessForm({
     form.props.onInput()
   }
 
+  function confirm(url: string) {
+    draft.set({ ...draft.get(), confirmedLink: url })
+    form.props.onInput()
+  }
+
   return {
     ...form,
     props: { ...form.props, onInput },
     typed,
-    link,
-    confirmLink: (url: string) => {
-      draft.set({ ...draft.get(), confirmedLink: url })
-      form.props.onInput()
-    },
+    link: { ...link, confirm },
     setFindForMe: (findForMe: boolean) => draft.set({ ...draft.get(), findForMe }),
     /** The values as the schema normalises them; rejects unless every field is valid. */
     read: async (data: FormData): Promise<BusinessInfo> => {

@@ -15,15 +15,17 @@ import { useExpandedLink } from './expanded-links.ts'
 import { FindBusinessButton } from './find-business-button.tsx'
 import type { LinkState } from './google-link.ts'
 
+/** `confirm` confirms a link to a host other than Google's. `type` gets each typed value. */
+type LinkField = LinkState & { confirm: (url: string) => void; type?: (value: string) => void }
+
 type GoogleLinkFieldProps = {
   required?: boolean
   /** The text below an optional field about what happens without a link. It also marks the field as optional. */
   hint?: string
-  state: LinkState
+  /** The state of the link, as `useLinkDraft` returns it. */
+  link: LinkField
   defaultValue: string
   error: string | undefined
-  onConfirm: (url: string) => void
-  onType?: (value: string) => void
   /** A cell below the link about how to find it. */
   help?: ReactNode
   /** Offers to find the link for the buyer (rulings.md 44). */
@@ -39,11 +41,9 @@ const copy = preCheckout.fields.googleBusinessLink
 export function GoogleLinkField({
   required = true,
   hint,
-  state,
+  link,
   defaultValue,
   error,
-  onConfirm,
-  onType,
   help,
   findForMe,
 }: GoogleLinkFieldProps) {
@@ -63,11 +63,11 @@ export function GoogleLinkField({
             placeholder={copy.placeholder}
             defaultValue={defaultValue}
             error={error}
-            onInput={(event) => onType?.(event.currentTarget.value)}
+            onInput={(event) => link.type?.(event.currentTarget.value)}
           />
           {canFindBusiness() ? <FindBusinessButton /> : null}
           <div aria-live="polite" data-span="full" className="empty:absolute">
-            <Outcome state={state} hasError={error !== undefined} onConfirm={onConfirm} />
+            <Outcome state={link} hasError={error !== undefined} onConfirm={link.confirm} />
           </div>
           {help}
         </>

@@ -24,10 +24,9 @@ test('the live region below an empty Google link is in the page, and takes no ro
   mount(
     <div className="grid gap-4">
       <GoogleLinkField
-        state={linkState({ value: '', confirmed: '' })}
+        link={{ ...linkState({ value: '', confirmed: '' }), confirm: () => undefined }}
         defaultValue=""
         error={undefined}
-        onConfirm={() => undefined}
       />
     </div>,
   )

@@ -1,9 +1,9 @@
 import { CodeField, readCode, withoutGaps } from '#app/accounts/auth/code-field.tsx'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { StepButton } from './step-button.tsx'
 
 const { fields } = auth
 
@@ -41,17 +41,9 @@ export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
         <CodeField id={id} label={label} error={form.error('code')} isDigits={isDigits} />
       </JobSheet>
       <ProblemMessage message={message} />
-      <Button
-        type="submit"
-        variant="sun"
-        size="lg"
-        className="mt-5 w-full"
-        disabled={disabled}
-        busy={busy}
-        busyLabel={auth.busy.other}
-      >
+      <StepButton type="submit" className="mt-5 w-full" disabled={disabled} busy={busy}>
         {button}
-      </Button>
+      </StepButton>
     </form>
   )
 }

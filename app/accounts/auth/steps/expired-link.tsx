@@ -10,6 +10,7 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Step } from './step.tsx'
+import { StepButton } from './step-button.tsx'
 
 const copy = auth.expired
 
@@ -76,16 +77,9 @@ function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
         />
       </JobSheet>
       <ProblemMessage message={signIn.problem?.message} />
-      <Button
-        type="submit"
-        variant="sun"
-        size="lg"
-        className="mt-5 w-full"
-        busy={signIn.busy !== undefined}
-        busyLabel={auth.busy.other}
-      >
+      <StepButton type="submit" className="mt-5 w-full" busy={signIn.busy !== undefined}>
         {copy.button}
-      </Button>
+      </StepButton>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { postAuth } from '#app/accounts/session/post-auth.ts'
 import { checkSession } from '#app/accounts/session/with-auth.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Step } from './step.tsx'
+import { StepButton } from './step-button.tsx'
 
 const { factorRemoval: copy } = auth
 
@@ -38,9 +39,7 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
   if (isCompany)
     return (
       <Step {...copy.company}>
-        <Button variant="sun" size="lg" className="mt-6 w-full" onClick={onBack}>
-          {auth.expired.back}
-        </Button>
+        <StepButton onClick={onBack}>{auth.expired.back}</StepButton>
       </Step>
     )
 
@@ -52,16 +51,9 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
           {auth.expired.back}
         </Button>
       ) : (
-        <Button
-          variant="sun"
-          size="lg"
-          className="mt-6 w-full"
-          busy={signIn.busy !== undefined}
-          busyLabel={auth.busy.other}
-          onClick={() => void remove()}
-        >
+        <StepButton busy={signIn.busy !== undefined} onClick={() => void remove()}>
           {copy.button}
-        </Button>
+        </StepButton>
       )}
     </Step>
   )

@@ -2,8 +2,8 @@ import type { Intent, LinkKind } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Step } from './step.tsx'
+import { StepButton } from './step-button.tsx'
 
 type LinkStepProps = {
   link: Extract<Intent, { kind: 'link' }>
@@ -42,16 +42,9 @@ export function LinkStep({ link, signIn, onReset, onHalfChanged, onExpired }: Li
   return (
     <Step title={copy.title} text={copy.text}>
       <ProblemMessage message={signIn.problem?.message} />
-      <Button
-        variant="sun"
-        size="lg"
-        className="mt-6 w-full"
-        busy={signIn.busy !== undefined}
-        busyLabel={auth.busy.other}
-        onClick={() => void go()}
-      >
+      <StepButton busy={signIn.busy !== undefined} onClick={() => void go()}>
         {copy.button}
-      </Button>
+      </StepButton>
     </Step>
   )
 }

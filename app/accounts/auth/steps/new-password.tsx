@@ -4,12 +4,12 @@ import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import { saysLength } from '#app/accounts/auth/says-length.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
-import { Button } from '#app/ui/button.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Step } from './step.tsx'
+import { StepButton } from './step-button.tsx'
 
 const { newPassword: copy, fields } = auth
 
@@ -57,16 +57,9 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
           </p>
         )}
         <ProblemMessage message={problem?.field ? undefined : problem?.message} />
-        <Button
-          type="submit"
-          variant="sun"
-          size="lg"
-          className="mt-6 w-full"
-          busy={signIn.busy !== undefined}
-          busyLabel={copy.busy}
-        >
+        <StepButton type="submit" busy={signIn.busy !== undefined} busyLabel={copy.busy}>
           {copy.button}
-        </Button>
+        </StepButton>
       </form>
     </Step>
   )

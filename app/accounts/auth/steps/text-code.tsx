@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { secondsIn, useCountdown } from '#app/ui/hooks/use-countdown.ts'
 import { CodeForm } from './code-form.tsx'
 import { readSentText, storeSentText } from './sent-text.ts'
+import { StepButton } from './step-button.tsx'
 import type { Phone } from './use-factors.ts'
 
 const copy = auth.secondFactor
@@ -54,17 +55,14 @@ export function TextCode({ phone: { factorId }, signIn, onPassed }: TextCodeProp
     return (
       <>
         <ProblemMessage message={problem?.message} />
-        <Button
-          variant="sun"
-          size="lg"
+        <StepButton
           className="mt-5 w-full"
           disabled={busy !== undefined || left > 0}
           busy={busy === 'sendText'}
-          busyLabel={auth.busy.other}
           onClick={() => void send()}
         >
           {left > 0 ? copy.wait(left) : copy.sendText}
-        </Button>
+        </StepButton>
       </>
     )
   return (

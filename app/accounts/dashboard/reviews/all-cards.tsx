@@ -103,13 +103,7 @@ function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => vo
       onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
     >
       <JobSheet>
-        <GoogleLinkField
-          state={link}
-          defaultValue={saved}
-          error={form.error('googleBusinessLink')}
-          onType={link.type}
-          onConfirm={link.confirm}
-        />
+        <GoogleLinkField link={link} defaultValue={saved} error={form.error('googleBusinessLink')} />
       </JobSheet>
       <FormEnd task={task} action={copy.save} busyLabel={copy.saving} size="sm" />
     </form>

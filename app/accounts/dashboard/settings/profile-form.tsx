@@ -81,12 +81,10 @@ export function ProfileForm({ user, reload }: Account) {
         <Group title={copy.business}>
           <Field {...field('googleBusinessName')} autoComplete="organization" />
           <GoogleLinkField
-            state={link}
+            link={link}
             required={false}
             defaultValue={saved.googleBusinessLink}
             error={form.error('googleBusinessLink')}
-            onType={link.type}
-            onConfirm={link.confirm}
           />
           <Field {...field('businessLocation')} autoComplete="address-level2" span="half" />
           <Field {...field('businessPhone')} type="tel" autoComplete="tel" span="half" />

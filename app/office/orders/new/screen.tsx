@@ -130,11 +130,9 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
           <GoogleLinkField
             required={false}
             hint={copy.linkHint}
-            state={link}
+            link={link}
             defaultValue=""
             error={form.error('googleBusinessLink')}
-            onType={link.type}
-            onConfirm={link.confirm}
           />
           <Field name="businessLocation" label={copy.location} optional autoComplete="off" maxLength={200} />
           <TextareaField name="additionalInfo" label={copy.note} optional maxLength={2000} />

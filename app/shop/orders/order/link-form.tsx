@@ -57,13 +57,7 @@ export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
       onSubmit={form.onSubmit(() => void save())}
     >
       <JobSheet title={saved ? copy.change : copy.add} shadow>
-        <GoogleLinkField
-          state={link}
-          defaultValue={saved}
-          error={form.error('googleBusinessLink')}
-          onType={link.type}
-          onConfirm={link.confirm}
-        />
+        <GoogleLinkField link={link} defaultValue={saved} error={form.error('googleBusinessLink')} />
       </JobSheet>
       <p className="text-small text-text-2">{copy.lead}</p>
       <div role="status" className="empty:absolute">

@@ -128,11 +128,9 @@ function BuyerCells({ order, link, error }: CellsProps) {
           <AddressCells order={order} error={error} />
           <GoogleLinkField
             required={false}
-            state={link}
+            link={link}
             defaultValue={savedLink(order)}
             error={error('googleBusinessLink')}
-            onType={link.type}
-            onConfirm={link.confirm}
           />
         </>
       ) : null}

@@ -57,13 +57,7 @@ function LinkForm({ order, onChanged }: AddLinkProps) {
   return (
     <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit(() => void save())}>
       <JobSheet>
-        <GoogleLinkField
-          state={link}
-          defaultValue=""
-          error={form.error('googleBusinessLink')}
-          onType={link.type}
-          onConfirm={link.confirm}
-        />
+        <GoogleLinkField link={link} defaultValue="" error={form.error('googleBusinessLink')} />
       </JobSheet>
       <FormEnd failed={failed} busy={busy} busyLabel={orderCopy.busy} action={copy.save} />
     </form>
