@@ -28,10 +28,7 @@ export function priceTable(
   { withPictures } = { withPictures: true },
 ): Block {
   const discount = { label: BUNDLE_DISCOUNT_NAME, amount: `−${formatAud(order.discount_cents)}` }
-  const shipping = {
-    label: 'Shipping',
-    amount: order.shipping_cents === 0 ? 'Free' : formatAud(order.shipping_cents),
-  }
+  const postage = order.shipping_cents === 0 ? 'Free' : formatAud(order.shipping_cents)
   const monthly = { label: 'Then each month', amount: `${formatAud(order.monthly_cents)} AUD` }
   return {
     kind: 'lines',
@@ -44,7 +41,7 @@ export function priceTable(
     sums: [
       { label: 'Subtotal', amount: formatAud(order.subtotal_cents) },
       ...(order.discount_cents > 0 ? [discount] : []),
-      ...(order.has_cards ? [shipping] : []),
+      ...(order.has_cards ? [{ label: 'Shipping', amount: postage }] : []),
       { label: 'Total', amount: `${formatAud(order.total_cents)} AUD`, isTotal: true },
       { label: 'GST included', amount: formatAud(gstIn(order.total_cents)) },
       ...(order.monthly_cents > 0 ? [monthly] : []),
@@ -172,18 +169,29 @@ export function setUpBlocks(lines: readonly OrderLine[]): Block[] {
 }
 
 /** The values of the checkout form, for the operator. Empty for an order without such values. */
-export function checkoutBlocks({ buyer_details: typed, email }: Order): Block[] {
-  const facts = [
-    ...typedFact('Name', typed.name),
-    ...typedFact('Business name', typed.businessName),
-    ...(typed.phone ? [phoneFact('Phone', typed.phone)] : []),
-    ...typedFact('Email at checkout', typed.email === email ? '' : typed.email),
-    ...typedFact('Additional info', typed.additionalInfo),
-  ]
+export function checkoutBlocks(order: Order): Block[] {
+  const facts = checkoutFacts(order, [], 'Additional info')
   if (facts.length === 0) return []
   return [
     { kind: 'heading', text: 'What the buyer wrote at checkout' },
     { kind: 'facts', facts },
+  ]
+}
+
+/** What the buyer typed at checkout, without what the confirmation of an order of cards shows anyway. */
+export function ownCheckoutFacts(order: Order): Fact[] {
+  const { has_cards: hasCards, customer_name: name, business_info: info } = order
+  return checkoutFacts(order, hasCards ? [name, info.googleBusinessName, info.phoneNumber] : [], 'Your note')
+}
+
+function checkoutFacts({ buyer_details: typed, email }: Order, shown: unknown[], note: string): Fact[] {
+  const more = (text = '') => (text === email || shown.includes(text) ? '' : text)
+  return [
+    ...typedFact('Name', more(typed.name)),
+    ...typedFact('Business name', more(typed.businessName)),
+    ...(more(typed.phone) ? [phoneFact('Phone', more(typed.phone))] : []),
+    ...typedFact('Email at checkout', more(typed.email)),
+    ...typedFact(note, typed.additionalInfo),
   ]
 }
 
@@ -192,9 +200,7 @@ export function noteFact({ buyer_details: { additionalInfo } }: Order): Fact[] {
   return typedFact('Your note', additionalInfo)
 }
 
-/**
- * Makes a fact of a text that a stranger typed, without the blank lines of the text. Returns no fact without a text.
- */
+/** A fact of a text that a stranger typed, without its blank lines; none without a text. */
 function typedFact(label: string, text: string | undefined): Fact[] {
   if (!text) return []
   return [{ label, value: text.split('\n').filter((line) => line.trim() !== ''), isTyped: true }]
@@ -251,37 +257,31 @@ const MOST_CODES = 20
 
 /** Warnings about problems of the order that the operator must know about before posting its cards. */
 export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {
-  const warnings: Block[] = []
+  const warnings: string[] = []
   if (order.has_cards && !order.delivery_address) {
-    warnings.push({
-      kind: 'callout',
-      text: 'No delivery address came with the payment. Ask the buyer for it before you post anything.',
-    })
+    warnings.push('No delivery address came with the payment. Ask the buyer for it before you post anything.')
   }
   const link = order.business_info.googleBusinessLink.trim()
   if (order.has_cards && link !== '' && !isLinkToFind(link) && !isGoogleDestination(link)) {
-    warnings.push({
-      kind: 'callout',
-      text: `The link leads outside of Google (${link}). A tap shows a page first until you agree to it on the order’s page in the office.`,
-    })
+    warnings.push(
+      `The link leads outside of Google (${link}). A tap shows a page first until you agree to it on the order’s page in the office.`,
+    )
   }
   if (lacksGoogleLink(order)) {
-    warnings.push({
-      kind: 'callout',
-      text: isLinkToFind(link)
+    warnings.push(
+      isLinkToFind(link)
         ? 'The buyer asked us to find the Google link. The cards can be programmed now; post them once it is there.'
         : 'No Google link yet. The buyer has been asked for it. The cards can be programmed now; post them once it is there.',
-    })
+    )
   }
   if (order.short_cards > 0) {
     const which = lines.filter(({ short }) => short > 0).map(({ short, name }) => `${short} × ${name}`)
     const named = which.length > 0 ? ` (${which.join('; ')})` : ''
-    warnings.push({
-      kind: 'callout',
-      text: `Short of ${cardsText(order.short_cards)}${named}: sold after the shelf was empty. Restock, or tell the buyer and refund.`,
-    })
+    warnings.push(
+      `Short of ${cardsText(order.short_cards)}${named}: sold after the shelf was empty. Restock, or tell the buyer and refund.`,
+    )
   }
-  return warnings
+  return warnings.map((text) => ({ kind: 'callout', text }))
 }
 
 /** The title of a tax invoice. By tax law, a seller without an ABN gives a receipt. */

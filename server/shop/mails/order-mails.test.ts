@@ -161,14 +161,19 @@ test('the mail about a refund opens the invoice, which shows it, and links to th
   expect(html.match(/<table class="button"/g)).toHaveLength(1)
 })
 
-test('the confirmation repeats of the checkout form only the note', () => {
-  const buyer_details = { name: 'Sam', businessName: 'Sparks', phone: '0491', additionalInfo: 'Gate 4411.' }
+test('the confirmation says once what the buyer typed both at checkout and for the cards', () => {
+  const buyer_details = {
+    name: 'Sam Sparks',
+    businessName: businessInfo.googleBusinessName,
+    phone: '0491 570 156',
+    additionalInfo: 'Gate 4411.',
+  }
   const { text } = orderConfirmation(orderOf({ buyer_details }), lines, links)
   const without = orderConfirmation(orderOf({ buyer_details, has_cards: false }), lines, links)
 
-  expect(text).toContain('  Australia\nYour note: Gate 4411.\n')
-  expect(text).not.toContain('Business name: Sparks')
-  expect(without.text).toContain('\n\nYour note: Gate 4411.\n\n')
+  expect(text).toContain('  Australia\nPhone: 0491 570 156\nYour note: Gate 4411.\n')
+  expect(text).not.toMatch(/^(?:Name|Business name):/m)
+  expect(without.text).toContain('\n\nName: Sam Sparks\nBusiness name: Sam’s Sparks & Sons\nPhone: ')
 })
 
 test('a paid order sends one confirmation and one notice, each under its own key', () => {

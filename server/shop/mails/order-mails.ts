@@ -168,17 +168,17 @@ export const MONTHLY_NOTE: Block = {
   kind: 'note',
   text: 'What is paid each month goes on until you cancel it. Change or cancel it in your dashboard, under Payments.',
 }
-/** What the buyer can check: the details of the cards, and the note that the buyer typed. */
+/** What the buyer can check: the details of the cards, and what the buyer typed at checkout. */
 function detailBlocks(order: Order): Block[] {
-  const note = part.noteFact(order)
+  const typed = part.ownCheckoutFacts(order)
   if (!order.has_cards)
     return [
-      ...(note.length > 0 ? [{ kind: 'facts' as const, facts: note }] : []),
+      ...(typed.length > 0 ? [{ kind: 'facts' as const, facts: typed }] : []),
       { kind: 'note', text: 'Something not right? Reply to this email.' },
     ]
   return [
     { kind: 'heading', text: 'What we program, and where we post it' },
-    part.businessFacts(order, [...part.deliveryFacts(order), ...note]),
+    part.businessFacts(order, [...part.deliveryFacts(order), ...typed]),
     { kind: 'note', text: 'Something not right? Reply to this email before your cards are programmed.' },
   ]
 }
