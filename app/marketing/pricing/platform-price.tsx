@@ -19,13 +19,8 @@ const INITIAL_EMPLOYEES = 5
 /** The number of employees that fills the drawing of the price: the larger example of product.md 9. */
 const LONGEST = 15
 
-type PlatformPriceProps = {
-  /** Says that TradeOps is in beta, on a page that does not say so elsewhere. */
-  beta?: boolean
-}
-
 /** The price of TradeOps for a crew of any size (product.md 2.13): the input, and the result on a dark panel. */
-export function PlatformPrice({ beta = false }: PlatformPriceProps) {
+export function PlatformPrice() {
   const [employees, setEmployees] = useState(INITIAL_EMPLOYEES)
   return (
     <section className="page">
@@ -51,11 +46,9 @@ export function PlatformPrice({ beta = false }: PlatformPriceProps) {
           <div className="my-auto pt-7">
             <PriceScale employees={employees} longest={LONGEST} />
           </div>
-          {beta && (
-            <div className="pt-7">
-              <Callout>{platformTerms.beta}</Callout>
-            </div>
-          )}
+          <div className="pt-7">
+            <Callout>{platformTerms.beta}</Callout>
+          </div>
         </div>
         <Result employees={employees} />
         <Terms />

@@ -5,12 +5,16 @@ const BASE = PLATFORM_BASE / PLATFORM_PER_EMPLOYEE
 
 type PriceScaleProps = {
   employees: number
+  /** A smaller crew, marked on the same scale. */
+  smaller?: number
   /** The number of employees that fills the width. A larger crew is drawn smaller, in the same box. */
   longest: number
 }
 
+const sunAt = (employee: number) => (employee > 0 ? `M${BASE + employee - 1.2} 1a.7.7 0 0 1 1.4 0z` : '')
+
 /** The price drawn to scale: a block for the base, then a tick for each employee, with a sun at the last. */
-export function PriceScale({ employees, longest }: PriceScaleProps) {
+export function PriceScale({ employees, smaller = 0, longest }: PriceScaleProps) {
   const width = BASE + Math.max(longest, employees) + 0.3
   return (
     <svg
@@ -20,7 +24,6 @@ export function PriceScale({ employees, longest }: PriceScaleProps) {
       className="block aspect-[17] w-full"
     >
       <path className="fill-text" d={`M0 .08h${BASE - 0.1}V1H0z`} />
-      {employees > 0 && <path className="fill-sun" d={`M${BASE + employees - 1.2} 1a.7.7 0 0 1 1.4 0z`} />}
       {/* short dashes of a thick line: one tick for each employee but the last */}
       {employees > 1 && (
         <path
@@ -30,6 +33,7 @@ export function PriceScale({ employees, longest }: PriceScaleProps) {
           d={`M${BASE + 0.46} .75h${employees - 1.5}`}
         />
       )}
+      <path className="fill-sun" d={sunAt(employees) + sunAt(smaller)} />
       <path className="stroke-chalk" strokeWidth=".08" d={`M0 1.02h${width}`} />
     </svg>
   )

@@ -25,7 +25,7 @@ export default function PricingScreen() {
       <DeferredContent>
         <DemoBar service="TradeOps">
           <div className="mt-10">
-            <PlatformPrice beta />
+            <PlatformPrice />
           </div>
           <WorkedExamples />
           <Faq items={pricing.faq} />

@@ -14,10 +14,10 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
   ...platformEstimate(employees),
 }))
 
-const LARGEST = Math.max(...examples.crews)
+const [SMALLER, LARGER] = examples.crews
 
 /**
- * The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares the crews. On
+ * The examples of product.md 9: the monthly price of both crews on one scale, and a table that compares the crews. On
  * phones the table is folded.
  */
 export function WorkedExamples() {
@@ -28,15 +28,15 @@ export function WorkedExamples() {
         <p className="mt-4 max-w-[27em] text-lead text-text-2">{examples.text}</p>
       </div>
       <div className="min-w-0">
-        {CREWS.map(({ employees, month }) => (
-          <div key={employees} aria-hidden="true" className="crew-price type-num">
-            <p>
-              <span className="type-title text-sub">{platformPrice.employees(employees)}</span>
+        <div aria-hidden="true" className="crew-prices type-num">
+          {CREWS.map(({ employees, month }) => (
+            <p key={employees}>
+              {platformPrice.employees(employees)}
               <b className="type-display text-title">{formatAudShort(month)}</b>
             </p>
-            <PriceScale employees={employees} longest={LARGEST} />
-          </div>
-        ))}
+          ))}
+          <PriceScale employees={LARGER} smaller={SMALLER} longest={LARGER} />
+        </div>
         <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
           <details className="crew-details">
             <summary className="type-label">
