@@ -55,7 +55,7 @@ for (const [index, [path, pick, result]] of (
     await main.getByLabel(pick).check()
     await expect(main.getByText(result, { exact: true })).toBeVisible()
 
-    await expect(main.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
+    await expect(main.locator('#cost').getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
       'href',
       '/custom-solutions#automation-form',
     )

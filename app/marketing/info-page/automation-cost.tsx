@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Docket, DocketLine, DocketLines } from '#app/ui/sheets/docket.tsx'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
-import { automationCost } from './copy.ts'
+import { automationCost, infoActions } from './copy.ts'
 
 /** The cost of an automation: a build that is quoted, and a hosting plan (product.md 9). */
 export function AutomationCost() {
@@ -29,6 +29,12 @@ export function AutomationCost() {
         <Plans />
         <p className="mt-2 text-small text-text-2">{automationCost.sms}</p>
         <p className="mt-1 text-small text-text-2">{automationCost.gst}</p>
+        <Link
+          to="/custom-solutions#automation-form"
+          className={buttonClass({ variant: 'line', className: 'mt-5 max-sm:w-full' })}
+        >
+          {infoActions.quote}
+        </Link>
       </Docket>
     </section>
   )
