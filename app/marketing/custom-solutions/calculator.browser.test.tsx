@@ -37,8 +37,12 @@ test('the calculator starts with 0 hours and a rate of $50', async () => {
   expect(note.elements()).toEqual([])
 })
 
-test('before any hours are typed, the result is an invitation without figures', async () => {
+test('before any hours are typed, the result is an invitation with a sample sum at the chosen rate', async () => {
   mount(<Example />)
+  await expect.element(page.getByText('6 hours at $50 is $15,588 a year.')).toBeVisible()
+  await typeOver(rate, '70')
+  const sample = page.getByText('6 hours at $70 is $21,823 a year.')
+  await expect.element(sample).toBeVisible()
   const invitation = page.getByText('Each sun is three hours a week. Put yours in.')
   const result = page.getByText('You’d get back')
   await expect.element(invitation).toBeVisible()
@@ -50,6 +54,7 @@ test('before any hours are typed, the result is an invitation without figures', 
   await expect.element(result).toBeVisible()
   await expect.element(page.getByText('6.0', { exact: true })).toBeVisible()
   expect(invitation.elements()).toEqual([])
+  expect(sample.elements()).toEqual([])
 })
 
 test('the outlines of the suns to come are clear on the dark panel', async () => {

@@ -52,6 +52,12 @@ export const customSolutions = {
     note: (rate: number) => `Based on $${rate}/hour rate with full automation`,
     /** Shown above the result before any hours are typed. */
     idle: 'Each sun is three hours a week. Put yours in.',
+    example: {
+      badge: 'Sample sum',
+      hours: '6',
+      text: (hours: string, rate: number, yearly: string) =>
+        `${hours} hours at $${rate} is ${yearly} a year.`,
+    },
     how: `Time saved is every hour you enter. A month is ${WEEKS_A_MONTH} weeks, a year is 12 months.`,
     noScript: 'The calculator needs JavaScript. By hand: your hours times your rate is what a week costs.',
   },

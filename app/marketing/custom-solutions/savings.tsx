@@ -1,5 +1,6 @@
+import { Badge } from '#app/ui/badge.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
-import type { Roi } from '#domain/roi/roi.ts'
+import { type Roi, roiOf } from '#domain/roi/roi.ts'
 import { customSolutions } from './copy.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -7,7 +8,7 @@ const { calculator: copy } = customSolutions
 
 /**
  * The calculator's result. It updates at once, and is announced after a pause in typing. Before any hours are typed, it
- * is an invitation without figures.
+ * is an invitation with a sample sum.
  */
 export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
   const settled = useSettled(`${roi.hours} ${roi.yearly} ${rate}`)
@@ -22,7 +23,7 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
               <span className="type-title ml-1.5 text-heading">{copy.hoursAWeek}</span>
             </p>
           ) : (
-            <p className="type-title text-heading">{copy.idle}</p>
+            <p className="type-title text-heading lg:text-title">{copy.idle}</p>
           )}
           <Week lit={roi.suns} />
           {roi.any ? (
@@ -36,9 +37,20 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
             </>
           ) : null}
         </div>
-        <p className={`text-small text-on-ink-2 ${roi.any ? '' : 'mt-3'}`}>{copy.how}</p>
+        {roi.any ? null : <Sample rate={rate} />}
+        <p className="text-small text-on-ink-2">{copy.how}</p>
       </div>
     </div>
+  )
+}
+
+/** What a few hours come to at the chosen rate. */
+function Sample({ rate }: { rate: number }) {
+  const { badge, hours, text } = copy.example
+  return (
+    <p className="mt-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone="outline">{badge}</Badge> <span>{text(hours, rate, roiOf(hours, rate).yearly)}</span>
+    </p>
   )
 }
 
