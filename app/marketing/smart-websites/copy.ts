@@ -19,6 +19,8 @@ export const smartWebsites = {
     legend: 'Trade',
     trades: { electrician: 'Electrician', plumber: 'Plumber', painter: 'Painter' },
     name: 'Your business name',
+    /** The name on the first sample site. */
+    nameExample: 'Rossi Plumbing',
     frame: (trade: string) => `Sample site: ${trade}`,
     packages: (price: string) => `See packages, from ${price}`,
     request: 'Request yours',

@@ -76,6 +76,7 @@ function Choices({ trade, name }: { trade: Trade; name: string }) {
         ref={input}
         label={copy.name}
         name="business_name"
+        placeholder={copy.nameExample}
         autoComplete="organization"
         maxLength={NAME_MAX}
         value={name}
