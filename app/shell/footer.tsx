@@ -17,8 +17,8 @@ type FooterProps = {
 export function Footer({ AccountLink = SignInLink }: FooterProps) {
   return (
     <footer className="footer ink">
-      <div className="page grid gap-x-5 gap-y-6 pt-10 pb-5 max-md:grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] md:grid-cols-3 wide:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
-        <div className="max-wide:col-span-full">
+      <div className="page footer-columns">
+        <div>
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />
           <p className="mt-3 max-w-[32ch] text-on-ink-2 md:mt-4">{footer.blurb}</p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 wide:mt-3 wide:block">
@@ -86,7 +86,7 @@ function Contact() {
 
 function SmallPrint() {
   return (
-    <div className="page pb-6 md:pb-8">
+    <div className="page footer-print">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-ink-line pt-4 md:pt-5 text-small text-on-ink-2">
         <p>
           © {brand.name}. {footer.prices} {brand.abn && <span className="inline-block">ABN {brand.abn}</span>}
