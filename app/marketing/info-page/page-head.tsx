@@ -27,7 +27,7 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
         <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-8'}`}>
           <h1
             tabIndex={-1}
-            className={`type-display text-display-l low:text-title ${children ? 'low:sm:max-lg:text-[1.625rem]' : ''}`}
+            className={`type-display text-display-l ${children ? 'low:sm:max-lg:text-[1.875rem]' : ''}`}
           >
             {title}
           </h1>

@@ -22,7 +22,7 @@ export default function LogoDownloadScreen() {
       className="page grid gap-x-14 gap-y-10 pt-10 pb-(--section) low:pt-5 lg:grid-cols-[7fr_5fr]"
     >
       <div>
-        <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
+        <h1 tabIndex={-1} className="type-display text-display-l">
           {logoDownload.title}
         </h1>
         <p className="mt-4 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body">{logoDownload.lead}</p>

@@ -13,7 +13,7 @@ export default function LogoScreen() {
 
   return (
     <main id="main" data-demo-first className="page pt-10 pb-(--section) low:pt-5">
-      <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
+      <h1 tabIndex={-1} className="type-display text-display-l">
         {logoGallery.title}
       </h1>
       <p className="mt-4 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body">{logoGallery.lead}</p>
