@@ -112,7 +112,7 @@ function Heading({ price }: { price: Cents }) {
         <strong className="type-title type-num text-[2.5rem] leading-none">{formatAud(price)}</strong>
         <span className="text-text-2">{reviewCards.price.each}</span>
       </p>
-      <p className="text-micro text-text-3">{reviewCards.price.note}</p>
+      <p className="text-micro text-text-2">{reviewCards.price.note}</p>
     </div>
   )
 }
