@@ -23,7 +23,7 @@ export const socialAutomation: InfoPage = {
     },
   ],
   how: {
-    title: 'One photo, up\u00a0to\u00a0seven\u00a0places',
+    title: 'One photo, up to seven places',
     steps: [
       { title: 'You finish the job', text: 'Snap it before you pack up.' },
       { title: 'The post is put together', text: 'Photo, a line about the job, the suburb.' },

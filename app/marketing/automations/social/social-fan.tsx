@@ -7,6 +7,8 @@ import { SOCIAL_PLATFORMS } from '#domain/site/page-texts/social-automation.ts'
 import { socialSample as copy, socialAutomation } from './copy.ts'
 
 const { how, features, featuresTitle } = socialAutomation
+// the heading breaks after its comma first
+const [photo, places] = how.title.split(', ')
 
 /**
  * One photo in front of the sun fans out to seven posts, one for each day of a week. The visitor chooses the platforms.
@@ -24,7 +26,9 @@ export function SocialFan() {
     <section className="social-fan">
       <div className="page">
         <div className="social-top">
-          <h2 className="type-display text-title">{how.title}</h2>
+          <h2 className="type-display text-title">
+            {photo}, <span className="inline-block">{places}</span>
+          </h2>
           <figure data-theme="light" className="social-photo">
             <Photo />
             <figcaption>{copy.title}</figcaption>
