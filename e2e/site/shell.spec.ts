@@ -81,6 +81,23 @@ for (const [index, { width, height }] of [
   })
 }
 
+for (const [index, path] of ['/trade-ops', '/smart-websites', '/custom-solutions', '/contact'].entries()) {
+  test(`in a low window, the title of ${path} is its largest heading, and the footer fits${inMatrix(index)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(path)
+
+    const sizes = (level: 1 | 2) =>
+      page
+        .getByRole('main')
+        .getByRole('heading', { level })
+        .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
+    expect(Math.max(...(await sizes(1)))).toBeGreaterThan(Math.max(...(await sizes(2))))
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(390)
+  })
+}
+
 test('a low and wide window has one row with all links @extended', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await page.goto('/')
