@@ -10,8 +10,9 @@ export function History({ order }: { order: OfficeOrder }) {
   return (
     <Sheet title={orderCopy.history}>
       <ol className="divide-y divide-line">
-        {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.action}`} className="px-4 py-2.5 md:px-5">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest; an action can come twice in an instant
+          <li key={entries.length - index} className="px-4 py-2.5 md:px-5">
             <p className="leading-snug wrap-anywhere">{historyMessage(entry)}</p>
             <p className="text-small text-text-2 wrap-anywhere">
               <When at={entry.at} />, {entry.actor}
