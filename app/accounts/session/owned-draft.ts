@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { sessionJson, sessionValue } from '#app/shop/checkout/session-store.ts'
+import { createListeners } from '#app/ui/listeners.ts'
 import { currentVisitor, useVisitor } from './session.ts'
+
+const deletions = createListeners()
 
 type OwnedDraftOptions = {
   /** Whether the draft is still stored after a sign-out. Its owner finds it at the next sign-in in this tab. */
@@ -22,6 +25,7 @@ export function ownedDraft<T extends object>(
     const { owner, draft }: { owner?: unknown; draft?: unknown } = Object(stored)
     return { owner: typeof owner === 'string' ? owner : '', draft: read(draft), outlivesSignOut }
   })
+  if (!outlivesSignOut) deletions.subscribe(saved.reread)
   const mine = ({ owner, draft } = saved.get()): T =>
     owner === '' || owner === visitorId() ? draft : nothing
 
@@ -49,7 +53,7 @@ export function ownedDraft<T extends object>(
 }
 
 /**
- * Deletes the stored drafts of an account in this tab, because others may use the phone after a sign-out. The drafts
+ * Deletes the drafts of an account in this tab, because others may use the phone after a sign-out. The drafts
  * that outlive a sign-out stay.
  */
 export function forgetDraftsOf(accountId: string): void {
@@ -61,6 +65,7 @@ export function forgetDraftsOf(accountId: string): void {
   } catch {
     // nothing is stored where storage is forbidden
   }
+  deletions.notify()
 }
 
 const visitorId = () => currentVisitor().session?.user.id ?? ''

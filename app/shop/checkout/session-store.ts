@@ -26,6 +26,11 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     get,
     set,
     clear: () => set(read(undefined)),
+    /** Forgets what is in memory, and reads the storage again. */
+    reread(): void {
+      value = undefined
+      notify()
+    },
     /** The value for a render: the initial value on the server and while hydrating. */
     use: (): T => useSyncExternalStore(subscribe, get, () => atFirst),
   }
