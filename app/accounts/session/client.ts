@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
+import { keepRetryAfter } from '#app/accounts/auth/retry-after.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
 import { SESSION_KEY, sessionChanged } from './session.ts'
 import { storage } from './storage.ts'
@@ -18,7 +19,7 @@ export const authClient = new GoTrueClient({
   flowType: 'pkce',
   // only /auth exchanges codes from its URL, and shows the result
   detectSessionInUrl: false,
-  fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  fetch: (input, init) => keepRetryAfter(fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })),
   storage: {
     ...storage,
     setItem(key, value) {

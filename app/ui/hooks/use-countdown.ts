@@ -14,9 +14,3 @@ export function useCountdown(seconds: number): { left: number; start: (seconds: 
 
   return { left, start: (pause) => setEnd(Date.now() + pause * 1000) }
 }
-
-/** Reads the seconds to wait from the message of a rate limit; undefined if the message names none. */
-export function secondsIn(refusal: string | undefined): number | undefined {
-  const seconds = / (\d+) seconds?\b/.exec(refusal ?? '')?.[1]
-  return seconds === undefined ? undefined : Number(seconds)
-}

@@ -28,3 +28,21 @@ test('a mail that could not be sent again, such as without a connection, can be 
   await page.getByRole('button', { name: 'Send it again', exact: true }).click()
   await expect.poll(() => service.mock.calls.length).toBe(2)
 })
+
+test('after a refusal of the rate limit, the button counts down the seconds of its Retry-After header', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const refusal = { code: 'over_email_send_rate_limit', message: 'Later, please.' }
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json(refusal, { status: 429, headers: { 'retry-after': '42' } }),
+  )
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  mount(<Example />)
+  vi.setSystemTime(Date.now() + 60_000)
+
+  await page.getByRole('button', { name: 'Send it again', exact: true }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Send it again in 42 s' })).toBeVisible()
+})

@@ -1,11 +1,12 @@
 import { type AuthParams, returnTo } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { PAUSE_SECONDS } from '#app/accounts/auth/pause.ts'
+import { retryAfterSeconds } from '#app/accounts/auth/retry-after.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { secondsIn, useCountdown } from '#app/ui/hooks/use-countdown.ts'
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts'
 import { CodeForm } from './code-form.tsx'
 import { Step } from './step.tsx'
 
@@ -38,14 +39,12 @@ export function MailSent({ mail, params, signIn, onReset, onBack }: MailSentProp
   }
 
   async function sendAgain() {
-    const { data, refusal } = await signIn.attempt('again', (client) =>
-      sendMail(client, mail, returnTo(params)),
-    )
+    const { data } = await signIn.attempt('again', (client) => sendMail(client, mail, returnTo(params)))
     if (data) {
       signIn.reset()
       toast.add(authNotices.mailSent)
     }
-    start(data ? PAUSE_SECONDS : (secondsIn(refusal?.message) ?? 0))
+    start(data ? PAUSE_SECONDS : retryAfterSeconds())
   }
 
   return (

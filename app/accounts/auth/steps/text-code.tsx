@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { PAUSE_SECONDS } from '#app/accounts/auth/pause.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import { retryAfterSeconds } from '#app/accounts/auth/retry-after.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
-import { secondsIn, useCountdown } from '#app/ui/hooks/use-countdown.ts'
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts'
 import { CodeForm } from './code-form.tsx'
 import { readSentText, storeSentText } from './sent-text.ts'
 import { StepButton } from './step-button.tsx'
@@ -22,11 +23,11 @@ export function TextCode({ phone: { factorId }, signIn, onPassed }: TextCodeProp
   const { busy, problem } = signIn
 
   async function send() {
-    const { data, refusal } = await signIn.attempt('sendText', (client) =>
+    const { data } = await signIn.attempt('sendText', (client) =>
       client.mfa.challenge({ factorId, channel: 'sms' }),
     )
     if (!data) {
-      start(secondsIn(refusal?.message) ?? 0)
+      start(retryAfterSeconds())
       return
     }
     const message = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
 import { PAUSE_SECONDS } from '#app/accounts/auth/pause.ts'
+import { retryAfterSeconds } from '#app/accounts/auth/retry-after.ts'
 import type { AuthResult } from '#app/accounts/dashboard/data/call-auth.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
@@ -8,7 +9,7 @@ import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useForm } from '#app/ui/form/form.ts'
-import { secondsIn, useCountdown } from '#app/ui/hooks/use-countdown.ts'
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 import { type NewPhone, phoneMessage, sendAnotherCode } from './phone-calls.ts'
@@ -65,7 +66,7 @@ function Resend({ phone, onResent, onBack }: Pick<PhoneCodeProps, 'phone' | 'onR
   async function send() {
     const result = await sendAnotherCode(phone)
     if (result.kind === 'refused') {
-      start(secondsIn(result.message) ?? 0)
+      start(retryAfterSeconds())
       return refused(result.message)
     }
     start(PAUSE_SECONDS)
