@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
+import { prefill } from '#app/ui/form/prefill.ts'
 import type { KnownContact } from './known-contact.ts'
 
 /**
@@ -19,7 +20,7 @@ export function useKnownContact(): KnownContact | undefined {
       .then(({ loadKnownContact }) => loadKnownContact(session))
       .then(
         (contact) => {
-          if (!isOver) setKnown({ owner: session.user.id, contact })
+          if (!isOver) prefill(() => setKnown({ owner: session.user.id, contact }))
         },
         () => undefined, // offline: the form stays empty
       )

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import type { KnownContact } from '#app/leads/form/known-contact.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
+import { prefill } from '#app/ui/form/prefill.ts'
 import { isRecord } from '#domain/text/record.ts'
 import type { RequestDialogProps } from './request-modal.tsx'
 
@@ -38,7 +39,9 @@ export function useRequestDraft({ open, values, dispatch, note }: RequestDialogP
     const line = values.formType === 'website' ? note?.() : undefined
     const notes = line ? withNote(typed.notes, line, stored.note) : typed.notes
     if (line) draft.set({ ...stored, note: line })
-    if (filled.length > 0 || notes !== typed.notes) dispatch({ kind: 'change', values: { ...typed, notes } })
+    if (filled.length === 0 && notes === typed.notes) return
+    // an effect cannot render at once, a microtask can
+    queueMicrotask(() => prefill(() => dispatch({ kind: 'change', values: { ...typed, notes } })))
   })
   useEffect(() => {
     if (open) fill(known)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import { contactOfOrder } from '#app/leads/form/known-contact.ts'
+import { prefill } from '#app/ui/form/prefill.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 const NONE: readonly OrderView[] = []
@@ -16,7 +17,7 @@ export function useLastOrders(userId: string | undefined) {
     if (userId === undefined) return
     let isOver = false
     void callAccount('/orders', readOrders).then((result) => {
-      if (!isOver && result.kind === 'ok') setOrders(result.body)
+      if (!isOver && result.kind === 'ok') prefill(() => setOrders(result.body))
     })
     return () => {
       isOver = true
