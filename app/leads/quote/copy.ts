@@ -2,6 +2,11 @@
 export const quoteCopy = {
   title: 'Tell us the job',
   lead: 'Describe it like you’d explain it to an apprentice. We’ll come back with a plan and a price.',
+  /** Title and lead once a quote is sent. */
+  sent: {
+    title: 'We’ve got the job',
+    lead: 'We’ll read it, and come back with a plan and a price.',
+  },
   next: {
     title: 'What happens next',
     steps: [

@@ -24,13 +24,10 @@ const draft = formDraft('draft_quote', Object.keys(fields))
 
 const { next } = quoteCopy
 
-/**
- * Says what happens after the form is sent. It stands beside the form on wide screens, until the sent sheet says so;
- * narrow screens say so only on that sheet.
- */
+/** Says what happens after the form is sent. It stands beside the form on wide screens, until the sent sheet says so. */
 function NextSteps() {
   return (
-    <div className="quote-next mt-12 max-lg:hidden">
+    <div className="mt-12 max-lg:hidden">
       <h3 className="type-label">{next.title}</h3>
       <ol className="mt-4 grid gap-4">
         {next.steps.map((step, index) => (
@@ -47,6 +44,9 @@ function NextSteps() {
 /** The quote form for automations (product.md 3.5, anchor automation-form). */
 export function QuoteSection() {
   const titleId = useId()
+  const lead = useQuote()
+  const sent = lead.result.kind === 'sent' ? lead.result : undefined
+  const { title, lead: text } = sent ? quoteCopy.sent : quoteCopy
   return (
     <section
       id="automation-form"
@@ -56,18 +56,18 @@ export function QuoteSection() {
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">
-          {quoteCopy.title}
+          {title}
         </h2>
-        <p className="mt-4 max-w-[27em] text-lead text-text-2">{quoteCopy.lead}</p>
-        <NextSteps />
+        <p className="mt-4 max-w-[27em] text-lead text-text-2">{text}</p>
+        {!sent?.Sheet && <NextSteps />}
       </div>
-      <QuoteForm />
+      <QuoteForm lead={lead} />
     </section>
   )
 }
 
-function QuoteForm() {
-  const lead = useLeadForm({
+function useQuote() {
+  return useLeadForm({
     form: 'quote',
     schema: Quote,
     notify: toast.add,
@@ -79,6 +79,9 @@ function QuoteForm() {
       return undefined
     },
   })
+}
+
+function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
   useFormDraft(draft, lead.props.ref)
   const known = useKnownContact()
   const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: lead.error(name) })
