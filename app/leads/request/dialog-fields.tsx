@@ -40,11 +40,11 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
   }
 
   return (
-    <div ref={around} className="grid grid-cols-1 gap-5">
+    <div ref={around} className="request-fields grid grid-cols-1 gap-5 max-sm:gap-4">
       {isOpen && (
         <div>
           {formType === 'addons' ? null : (
-            <p id={chosenId} className="mb-3 text-text-2">
+            <p id={chosenId} className="mb-3 text-text-2 max-sm:mb-2 max-sm:text-small">
               {requestModal.pick}
             </p>
           )}

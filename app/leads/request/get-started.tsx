@@ -23,7 +23,7 @@ export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null
   return (
-    <div className="max-w-[40em] md:col-span-2">
+    <div className="md:col-span-2 lg:max-w-[40em]">
       <LeadSent ref={null} outcome={sent.result} message={requestModal.sent} />
     </div>
   )
