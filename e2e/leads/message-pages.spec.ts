@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     await page.locator('form[action="/forms/v1/enquiry"] button[type="submit"]').click()
 
     const main = page.getByRole('main')
-    await expect(page).toHaveURL(/\/message-sent\?ref=E-[2-9A-Z]{6}$/)
+    await expect(page).toHaveURL(/\/message-sent\?ref=E-[2-9A-Z]{6}&at=\d+$/)
     const reference = new URL(page.url()).searchParams.get('ref') ?? ''
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you for contacting Arvo')
     await expect(main.getByText("We'll be in contact with you as soon as possible.")).toBeVisible()
@@ -22,6 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText('Job sheet: your quote')).toBeHidden()
     await expect(main.getByText('We ring or email back').filter({ visible: true })).toHaveCount(1)
     await expect(main.getByText(reference, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(main.locator('.stamp:visible')).toHaveText(/^Sent\w{3}, \d+ \w{3}, \d+:\d\d [ap]m$/)
     const mail = await mailTo(dataDir, 'robin@roofs.test', /Thank you for contacting Arvo/)
     expect(mail.text).toContain(`Your reference: ${reference}`)
   })

@@ -5,7 +5,7 @@ export const leadForm = {
   busy: 'Submitting...',
   trap: 'Leave this field empty',
   sent: 'Got it. Your message is with us.',
-  reference: ['Your reference is ', '. Keep it handy if you ring.'],
+  reference: ['Your reference is ', '. ', 'Keep the reference handy if you ring.'],
   /** The title of the empty form below a sent sheet. */
   another: 'Something else? Send another.',
   failed: 'That didn’t go through. What you typed is still here, so you can send it again.',

@@ -43,7 +43,7 @@ export function LeadSent({ ref, outcome: result, message = leadForm.sent }: Lead
       <div role="status">
         {sent && (
           <Callout tone="ok">
-            {message} <Reference reference={sent.reference} />
+            {message} <Reference reference={sent.reference} isOnSheet={Boolean(sent.Sheet)} />
           </Callout>
         )}
       </div>
@@ -69,14 +69,23 @@ export function LeadFailed({ ref, outcome: result }: LeadResultProps) {
   )
 }
 
-function Reference({ reference }: { reference: string | undefined }) {
+type ReferenceProps = {
+  reference: string | undefined
+  /** Whether the sheet below shows the reference. Then the message tells it to screen readers alone. */
+  isOnSheet: boolean
+}
+
+function Reference({ reference, isOnSheet }: ReferenceProps) {
   if (!reference) return null
-  const [before, after] = leadForm.reference
+  const [before, after, advice] = leadForm.reference
   return (
     <>
-      {before}
-      <strong className="type-num whitespace-nowrap">{reference}</strong>
-      {after}
+      <span className={isOnSheet ? 'sr-only' : ''}>
+        {before}
+        <strong className="type-num whitespace-nowrap">{reference}</strong>
+        {after}
+      </span>
+      {advice}
     </>
   )
 }

@@ -13,8 +13,8 @@ export function wantsJson(c: Context): boolean {
 }
 
 /** The path of the success page for a browser without JavaScript. */
-export function sentPage(reference: string): string {
-  return `/message-sent?ref=${reference}`
+export function sentPage(reference: string, at: Date): string {
+  return `/message-sent?ref=${reference}&at=${Math.floor(at.getTime() / 1000)}`
 }
 
 /**

@@ -94,7 +94,9 @@ test('a browser without JavaScript is redirected to a page with the result', asy
 
   expect(response.status).toBe(303)
   const [lead] = await fixture.leads()
-  expect(response.headers.get('location')).toBe(`/message-sent?ref=${lead?.reference}`)
+  expect(response.headers.get('location')).toMatch(
+    new RegExp(`^/message-sent\\?ref=${lead?.reference}&at=\\d{10}$`),
+  )
 })
 
 test('a request that prefers JSON gets JSON instead of a redirect', async () => {

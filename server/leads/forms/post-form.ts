@@ -42,7 +42,7 @@ export function postForm<Fields extends Record<string, unknown>>(
     })
     if (isNew) deps.log.info({ reference, suspected_spam: suspectedSpamReason !== undefined }, 'lead stored')
 
-    return wantsJson(c) ? c.json({ ok: true, reference }) : c.redirect(sentPage(reference), 303)
+    return wantsJson(c) ? c.json({ ok: true, reference }) : c.redirect(sentPage(reference, deps.now()), 303)
   }
 }
 

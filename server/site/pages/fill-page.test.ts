@@ -14,6 +14,15 @@ test('a reference is inserted and shown', () => {
   )
 })
 
+test('the time of sending is inserted in the time zone of the page', () => {
+  const page = '<html data-time-zone="Australia/Perth"><span data-slot="at" class="b"></span>'
+
+  const filled = fillPage(page, new URLSearchParams('ref=E-7K3M9Q&at=1795762134'))
+
+  expect(filled).toMatch(/<span data-slot="at" class="b">Fri, 27 Nov, 2:48\spm<\/span>$/)
+  expect(fillPage(page, new URLSearchParams('ref=E-7K3M9Q&at=soon'))).toBe(page)
+})
+
 test('only the parts that the URL names are shown', () => {
   const filled = fill('why=often&fix=phone&fix=email')
   expect(filled).toContain('<div data-when="why:often">')

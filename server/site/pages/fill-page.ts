@@ -1,4 +1,6 @@
 import { isLeadReference } from '#domain/leads/leads.ts'
+import { parseSentAt, SENT_AT } from '#domain/leads/sent-at.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 
 /** Pages that follow a form sent without JavaScript. Their text depends on the query string. */
 const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
@@ -15,7 +17,8 @@ export function isFilled(path: string): boolean {
 /**
  * Shows the parts of a prerendered page that its query string names. The page contains all parts, hidden: `?why=often`
  * shows the part with `data-when="why:often"`. A valid lead reference (`ref`) is inserted at `data-slot="ref"`. Its
- * first letter, which stands for the form, shows parts such as `data-when="ref:E"`.
+ * first letter, which stands for the form, shows parts such as `data-when="ref:E"`. The time at which the form was sent
+ * (`at`, in seconds) is inserted at `data-slot="at"`, in the time zone of the page.
  */
 export function fillPage(html: string, query: URLSearchParams): string {
   const markers = [...query]
@@ -27,7 +30,18 @@ export function fillPage(html: string, query: URLSearchParams): string {
   const reference = query.get('ref') ?? ''
   if (!isLeadReference(reference)) return shown
   const [form = ''] = reference
-  return show(shown, `ref:${form}`).replaceAll(/ data-slot="ref"[^>]*>/g, `$&${reference}`)
+  const referred = insert(show(shown, `ref:${form}`), 'ref', reference)
+  const at = parseSentAt(query.get('at'))
+  return at ? insert(referred, 'at', timeOf(at, html)) : referred
+}
+
+function insert(html: string, slot: string, text: string): string {
+  return html.replaceAll(new RegExp(` data-slot="${slot}"[^>]*>`, 'g'), `$&${text}`)
+}
+
+function timeOf(at: Date, html: string): string {
+  const [, timeZone = DEFAULT_TIME_ZONE] = / data-time-zone="([^"]+)"/.exec(html) ?? []
+  return new Intl.DateTimeFormat('en-AU', { ...SENT_AT, timeZone }).format(at)
 }
 
 function show(html: string, marker: string): string {

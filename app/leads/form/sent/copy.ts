@@ -13,8 +13,7 @@ export const sentSheet = {
   email: 'Email',
   about: 'You asked about',
   noPlan: 'No plan yet, we’ll advise',
-  /** Rows of a sheet whose content the page does not know. */
-  reference: 'Your reference',
+  /** The row of a sheet whose content the page does not know. */
   reply: 'We ring or email back',
   get replyAt() {
     return inForce().notice ?? openingHours()

@@ -1,7 +1,8 @@
 import './sent-sheet.css'
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
+import { SENT_AT } from '#domain/leads/sent-at.ts'
 import type { SheetContent, SheetRow } from './content.ts'
 import { sentSheet as copy } from './copy.ts'
 
@@ -10,8 +11,8 @@ export type SentSheetProps = {
   reference: ReactNode
   /** What was sent; undefined if the page does not know it. */
   content?: SheetContent | undefined
-  /** When the response came. */
-  at?: Date | undefined
+  /** When the response came, or an element that says so. */
+  at?: Date | ReactElement | undefined
 }
 
 /** Shows a sent form as a stamped job sheet, with what happens next. */
@@ -23,10 +24,10 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
       <div className="sent-sheet">
         <p className="job-sheet-head ink">
           <span className="type-label">{copy.titles[form]}</span>
-          {content && <span className="type-num text-on-ink-2">{reference}</span>}
+          <span className="type-num whitespace-nowrap text-on-ink-2">{reference}</span>
         </p>
         {asked.length > 0 && <Rows rows={asked} />}
-        <div className="sent-contact">
+        <div className={content ? 'sent-contact' : 'sent-contact sent-unknown'}>
           <Rows
             rows={
               content
@@ -34,15 +35,12 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
                     { label: copy.name, value: content.name },
                     { label: copy.phone, value: content.phone },
                   ]
-                : [
-                    { label: copy.reference, value: reference },
-                    { label: copy.reply, value: copy.replyAt },
-                  ]
+                : [{ label: copy.reply, value: copy.replyAt }]
             }
           />
           <p className="stamp">
             <b>{copy.stamp}</b>
-            {at && <span>{formatShopTime(at, WHEN)}</span>}
+            {at instanceof Date ? <span>{formatShopTime(at, SENT_AT)}</span> : at}
           </p>
         </div>
         {content && <Rows rows={[{ label: copy.email, value: content.email }, ...content.more]} />}
@@ -59,22 +57,12 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
   )
 }
 
-const WHEN: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-}
-
 function askedRows(content: SheetContent | undefined): readonly SheetRow[] {
   const { asked = [], about } = content ?? {}
   return asked.length === 0 && about ? [{ label: copy.about, value: about, aside: copy.noPlan }] : asked
 }
 
-type Row = Omit<SheetRow, 'value'> & { value: ReactNode }
-
-function Rows({ rows }: { rows: readonly Row[] }) {
+function Rows({ rows }: { rows: readonly SheetRow[] }) {
   return (
     <dl>
       {rows.map(({ label, value, aside }, index) => (

@@ -1,9 +1,11 @@
+import drawing from '#app/assets/illustrations/not-sent.svg'
+import drawingDark from '#app/assets/illustrations/not-sent-dark.svg'
 import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { messageNotSent } from '#app/leads/message-pages/copy.ts'
 import { useMessageFromUrl } from '#app/leads/message-pages/use-message-from-url.ts'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
 const { why, fix } = messageNotSent
@@ -16,11 +18,19 @@ export default function MessageNotSentScreen() {
       id="main"
       className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
     >
-      <EmptyDocket className="w-60 low:w-36" />
-      <h1 tabIndex={-1} className="type-display mt-4 text-display-l low:mt-1">
+      <Illustration
+        src={drawing}
+        dark={drawingDark}
+        alt=""
+        width={320}
+        height={236}
+        eager
+        className="w-70 low:w-36"
+      />
+      <h1 tabIndex={-1} className="type-display mt-2 text-display-l low:mt-1">
         {messageNotSent.title}
       </h1>
-      <p className="mt-4 max-w-130 text-lead text-balance">
+      <p className="mt-4 max-w-130 text-lead text-balance text-text-2">
         {messageNotSent.text} <span className="hidden noscript:inline">{messageNotSent.goBack}</span>
       </p>
       {(['fields', 'long', 'often'] as const).map((reason) => (

@@ -18,7 +18,7 @@ const LETTERS = [
  * 3).
  */
 export default function MessageSentScreen() {
-  const { slot, when } = useReference()
+  const { slot, atSlot, when } = useReference()
   return (
     <main
       id="main"
@@ -31,11 +31,7 @@ export default function MessageSentScreen() {
       <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageSent.text}</p>
       {LETTERS.map(([letter, form]) => (
         <div key={form} className="mt-8 w-full max-w-130" {...when(letter)}>
-          <SentSheet
-            form={form}
-            reference={<b className="type-num whitespace-nowrap" {...slot} />}
-            content={undefined}
-          />
+          <SentSheet form={form} reference={<span {...slot} />} at={<span {...atSlot} />} />
         </div>
       ))}
       <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
