@@ -70,6 +70,17 @@ export function bundleNudge(missing: number): string {
   return `Add ${missing} more ${missing === 1 ? 'card' : 'cards'} and save ${BUNDLE_DISCOUNT_PERCENT}%`
 }
 
+/** The saving in dollars, beside the nudge. */
+export function bundleSaving(discount: number): string {
+  return `That’s ${formatAud(discount)} off.`
+}
+
+/** The button that adds the missing cards, and its accessible name. */
+export const addMissing = {
+  button: (missing: number) => `Add ${missing}`,
+  label: (missing: number, name: string) => `Add ${missing} more of ${name}`,
+}
+
 export function quantityLabel(name: string): string {
   return `Quantity of ${name}`
 }

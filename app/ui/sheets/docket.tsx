@@ -31,8 +31,8 @@ type DocketLineProps = {
 }
 
 const LINE_LOOK = {
-  plain: 'py-2.5',
-  saving: 'py-2.5 font-[620] text-ok',
+  plain: 'py-2.5 low:py-0.5',
+  saving: 'py-2.5 low:py-0.5 font-[620] text-ok',
   total: 'mt-2 border-t-2 border-text pt-4 text-sub font-[720] type-label',
 }
 

@@ -3,15 +3,23 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
-import { currentCart, putItemBack, removeItem, useCart } from '#app/shop/cart/cart-store.ts'
-import { bundleNudge, bundleReached, cartCopy, removedFromCart } from '#app/shop/cart/copy.ts'
+import { currentCart, putItemBack, removeItem, setQuantity, useCart } from '#app/shop/cart/cart-store.ts'
+import {
+  addMissing,
+  bundleNudge,
+  bundleReached,
+  bundleSaving,
+  cartCopy,
+  removedFromCart,
+} from '#app/shop/cart/copy.ts'
+import { useCardStock } from '#app/shop/cart/stock.ts'
 import { useCartRequest } from '#app/shop/cart/use-cart-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyDocket } from '#app/ui/drawing/empty-docket.tsx'
 import { PanelBody, PanelFoot } from '#app/ui/overlay/panel.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
-import type { Cart, CartItem } from '#domain/cart/cart.ts'
+import { type Cart, type CartItem, maxQuantity } from '#domain/cart/cart.ts'
 import { cardsUntilBundle, countCards, totalsOf } from '#domain/cart/pricing.ts'
 import { splitPayable } from '#domain/checkout/next-step.ts'
 import { CartFoot } from './cart-foot.tsx'
@@ -105,13 +113,64 @@ function Removed({ item, onUndo }: { item: CartItem | undefined; onUndo: () => v
 
 /** The bundle discount at checkout, or how many cards are missing for the discount (rulings.md 6). */
 function BundleNote({ cart }: { cart: Cart }) {
+  const note = useRef<HTMLDivElement>(null)
   const cards = countCards(cart)
   if (cards === 0) return null
   const missing = cardsUntilBundle(cart)
+  const icon = <Tag aria-hidden="true" size={22} />
   return (
-    <Callout tone={missing > 0 ? 'info' : 'ok'} icon={<Tag aria-hidden="true" size={22} />} role="status">
-      {missing > 0 ? bundleNudge(missing) : bundleReached(cards, totalsOf(cart).discount)}
+    <Callout
+      ref={note}
+      tabIndex={-1}
+      tone={missing > 0 ? 'info' : 'ok'}
+      icon={icon}
+      className="items-center"
+      role="status"
+    >
+      {missing > 0 ? (
+        <MissingCards cart={cart} missing={missing} onAdded={() => note.current?.focus()} />
+      ) : (
+        bundleReached(cards, totalsOf(cart).discount)
+      )}
     </Callout>
+  )
+}
+
+type MissingCardsProps = {
+  cart: Cart
+  missing: number
+  /** Called after the press, which removes the button with the focus. */
+  onAdded: () => void
+}
+
+/** What the missing cards would save, and a button that adds them to the last line of cards. */
+function MissingCards({ cart, missing, onAdded }: MissingCardsProps) {
+  const stock = useCardStock()
+  const last = cart.findLast(({ type }) => type === 'nfc_card')
+  if (!last) return null
+  const quantity = last.quantity + missing
+  const max = maxQuantity(stock?.[last.id])
+  const { discount } = totalsOf(cart.map((item) => (item === last ? { ...item, quantity } : item)))
+  function add(id: string): void {
+    flushSync(() => setQuantity(id, quantity, max))
+    onAdded()
+  }
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <span className="text-balance">
+        {bundleNudge(missing)} <span className="block text-small">{bundleSaving(discount)}</span>
+      </span>
+      {quantity <= max && (
+        <Button
+          size="sm"
+          className="flex-none"
+          aria-label={addMissing.label(missing, last.name)}
+          onClick={() => add(last.id)}
+        >
+          {addMissing.button(missing)}
+        </Button>
+      )}
+    </span>
   )
 }
 
