@@ -13,6 +13,7 @@ import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Profile, type ProfileField, profileMetadata, readProfile } from '#domain/accounts/profile.ts'
 import { settings } from './copy.ts'
+import { FillFromOrder } from './fill-from-order.tsx'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
@@ -51,6 +52,21 @@ export function ProfileForm({ user, reload }: Account) {
     return done(copy.saved)
   }
 
+  /** Fills the fields that are empty, as if the visitor had typed. */
+  function fill(values: Partial<Profile>) {
+    const element = form.props.ref.current
+    if (!element) return
+    for (const [name, value] of Object.entries(values)) {
+      const control = element.elements.namedItem(name)
+      if (!(control instanceof HTMLInputElement) || control.value !== '' || !value) continue
+      if (name === 'googleBusinessLink') link.type(value)
+      control.value = value
+    }
+    draft.save(element)
+    form.props.onInput()
+    element.querySelector('input')?.focus()
+  }
+
   const field = (name: Exclude<ProfileField, 'googleBusinessLink'>) => ({
     name,
     label: copy.fields[name],
@@ -73,6 +89,7 @@ export function ProfileForm({ user, reload }: Account) {
         }}
         onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
       >
+        <FillFromOrder saved={saved} onFill={fill} />
         <Group title={copy.you}>
           <Field {...field('fullName')} autoComplete="name" />
           <Field {...field('businessName')} autoComplete="organization" span="half" />
