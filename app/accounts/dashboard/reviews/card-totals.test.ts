@@ -56,6 +56,7 @@ test('the printed card is the chosen card if it opens a link, else the first car
 
   expect(printableCard(cards, 'A')?.code).toBe('A')
   expect(printableCard(cards, null)?.code).toBe('D')
+  expect(printableCard([...cards, cardOf('F', { taps: 9 })], null)?.code).toBe('F')
   expect(printableCard(cards, 'B')?.code).toBe('D')
   expect(printableCard(cards, 'C')?.code).toBe('D')
   expect(printableCard([cardOf('B', { destination: null })], 'B')).toBeUndefined()

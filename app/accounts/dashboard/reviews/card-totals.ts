@@ -41,7 +41,13 @@ export function usualCard(cards: readonly OwnCard[]): (OwnCard & { destination: 
 export const printableCards = (cards: readonly OwnCard[]): OwnCard[] =>
   cardsOn(cards).filter(({ destination }) => destination !== null)
 
-/** The card to print: the card with this code if it is switched on and has a link, else the usual card. */
+/**
+ * The card to print: the card with this code if it is switched on and has a link, else the most tapped card with the
+ * most frequent link.
+ */
 export function printableCard(cards: readonly OwnCard[], code: string | null): OwnCard | undefined {
-  return printableCards(cards).find((card) => card.code === code) ?? usualCard(cards)
+  const [link] = linksOf(cards)
+  const printable = printableCards(cards)
+  const usual = printable.filter(({ destination }) => destination === link)
+  return printable.find((card) => card.code === code) ?? usual.toSorted((a, b) => b.taps - a.taps)[0]
 }

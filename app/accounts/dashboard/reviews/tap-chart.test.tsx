@@ -18,7 +18,7 @@ test('the large number is followed by what it counts, and by this week’s numbe
   )
 })
 
-test('the sun stands above this week’s bar, also if another is higher', () => {
+test('the sun stands on this week’s bar, also if another is higher', () => {
   const weeks = [
     { week: '2026-11-09', taps: 12 },
     { week: '2026-11-16', taps: 4 },
@@ -26,7 +26,7 @@ test('the sun stands above this week’s bar, also if another is higher', () => 
   const small = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} hasSun />)
   const wide = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} hasSun isWide />)
 
-  expect(small).toContain('class="fill-sun" d="M7 40a')
-  expect(wide).toContain('class="fill-sun" d="M10 40a')
+  expect(small).toContain('class="fill-sun" d="M7 42a')
+  expect(wide).toContain('class="fill-sun" d="M10 42a')
   expect(renderToStaticMarkup(<TapChart card={CARD} most={12} />)).not.toContain('fill-sun')
 })

@@ -10,18 +10,16 @@ const BAR = 8
 const HEIGHT = 48
 /** The height above the highest bar, where the sun has room. */
 const SUN = 10
-/** The space between a bar and the sun. */
-const GAP = 2
 
-/** The path of a half sun above a bar of this height, with `x` as its middle. */
+/** The path of a half sun that stands on a bar of this height, with `x` as its middle. */
 const sunOn = (x: number, height: number, radius: number) =>
-  `M${x - radius} ${HEIGHT + SUN - GAP - height}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`
+  `M${x - radius} ${HEIGHT + SUN - height}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`
 
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
   /** The taps of the highest bar, so that all charts share one scale. */
   most: number
-  /** Shows the sun above this week's bar. */
+  /** Shows the sun on this week's bar. */
   hasSun?: boolean
   /** For the overview: a larger chart, with this week's taps in large type, and its first and its last week. */
   isWide?: boolean

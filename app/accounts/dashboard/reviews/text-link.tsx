@@ -31,7 +31,7 @@ export function TextLink({ link, business, children }: TextLinkProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:w-full lg:flex-none lg:justify-end lg:max-wide:[&_svg]:hidden">
+    <div className="flex flex-wrap items-center gap-3 max-sm:w-full lg:flex-none lg:justify-end sm:max-wide:[&_svg]:hidden">
       <a
         href={smsHref}
         onClick={share}
