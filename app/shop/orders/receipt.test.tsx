@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
+import { receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 import { ORDER } from '#test/app/order-view.ts'
-import { invoiced, Receipt, receiptTitle } from './receipt.tsx'
+import { invoiced, Receipt } from './receipt.tsx'
 
 /** The text of the receipt, with a `|` in place of the tags. */
 const textOf = (order: OrderView, renewal?: RenewalView) =>

@@ -11,9 +11,6 @@ import { hasCards, monthlyCentsOf, type OrderLineView, type OrderView } from '#d
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 
-/** The title of the document. By tax law a seller without an ABN gives a receipt, not a tax invoice. */
-export const receiptTitle = (): string => (brand.abn ? copy.title.withAbn : copy.title.withoutAbn)
-
 type Invoiced = { order: OrderView; renewal?: RenewalView }
 
 /**

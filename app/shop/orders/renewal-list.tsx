@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { payments } from '#app/accounts/dashboard/payments/copy.ts'
+import { payments, receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
-import { receiptTitle } from './receipt.tsx'
 
 const { renewals: copy } = payments
 /** How many of the newest payments are shown. A click shows the earlier payments. */

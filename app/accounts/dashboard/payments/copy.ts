@@ -1,13 +1,16 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
+import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
+
+/** The title of the document. By tax law a seller without an ABN gives a receipt, not a tax invoice. */
+export const receiptTitle = (): string => (brand.abn ? receipt.title.withAbn : receipt.title.withoutAbn)
 
 /** The copy for the account's orders and their receipts, in its dashboard (rulings.md 29). */
 export const payments = {
   sample: { title: 'What you’d see here', badge: 'Sample payments' },
-  lead: 'What you’ve paid for, with a receipt for each order.',
-  receipt: 'Receipt',
-  receiptOf: (number: string) => `Receipt for order ${number}`,
+  lead: () => `What you’ve paid for, with a ${receiptTitle().toLowerCase()} for each order.`,
+  receiptOf: (number: string) => `${receiptTitle()} for order ${number}`,
   track: 'See order',
   trackOf: (number: string) => `See order ${number}`,
   buyAgain: 'Buy again',

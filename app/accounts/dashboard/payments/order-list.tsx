@@ -11,7 +11,7 @@ import { Day } from '#app/ui/date/day.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { payments } from './copy.ts'
+import { payments, receiptTitle } from './copy.ts'
 
 export type ListedOrder = Pick<
   OrderView,
@@ -98,7 +98,7 @@ function Row({ order }: { order: ListedOrder }) {
           className="link inline-flex min-h-11 items-center"
           aria-label={payments.receiptOf(number)}
         >
-          {payments.receipt}
+          {receiptTitle()}
         </Link>
         <BuyAgain order={order} />
       </p>

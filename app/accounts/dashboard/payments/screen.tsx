@@ -18,7 +18,7 @@ import { sampleOrders } from './sample-orders.ts'
  */
 export default function DashboardPaymentsScreen() {
   return (
-    <DashboardPage title={emptyPages.payments.title} lead={payments.lead}>
+    <DashboardPage title={emptyPages.payments.title} lead={payments.lead()}>
       {() => <Payments />}
     </DashboardPage>
   )

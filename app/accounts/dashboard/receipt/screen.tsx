@@ -1,10 +1,10 @@
 import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
-import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
+import { receipt, receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
-import { invoiced, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
+import { invoiced, Receipt } from '#app/shop/orders/receipt.tsx'
 
 /**
  * /dashboard/payments/:id: a receipt to print (rulings.md 29). It is for the order, or with `?payment=` for one of the
