@@ -36,7 +36,7 @@ test('three cards cost $134.97, and the discount is shown before they are in the
   const main = page.getByRole('main')
   const add = main.getByRole('button', { name: 'Add to Cart', exact: true })
   await expect(add).toHaveAccessibleDescription('$44.99')
-  await expect(main).toContainText('Add 2 more and 15% comes off at checkout.')
+  await expect(main).toContainText('Add 2 more and 15% comes off at checkout. You save $20.25.')
 
   await main.getByRole('button', { name: 'Increase quantity' }).click()
   await main.getByRole('button', { name: 'Increase quantity' }).click()

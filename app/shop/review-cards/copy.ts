@@ -68,7 +68,8 @@ export const reviewCards = {
   quantity: {
     label: 'Quantity',
     mark: `${BUNDLE_MIN_CARDS} or more, ${BUNDLE_DISCOUNT_PERCENT}% off`,
-    more: (missing: number) => `Add ${missing} more and ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout.`,
+    more: (missing: number, saving: Cents) =>
+      `Add ${missing} more and ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(saving)}.`,
     reached: (saving: Cents) =>
       `Bundle price: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(saving)}.`,
     reachedWithCart: (saving: Cents) =>

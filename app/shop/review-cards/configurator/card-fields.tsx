@@ -89,7 +89,7 @@ function Bundle({ choice }: { choice: CardChoice }) {
   const reached = choice.untilBundle === 0
   return (
     <Callout tone={reached ? 'ok' : 'info'} icon={<Tag aria-hidden="true" size={22} />}>
-      {reached ? savingLabel(choice) : quantity.more(choice.untilBundle)}
+      {reached ? savingLabel(choice) : quantity.more(choice.untilBundle, choice.saving)}
     </Callout>
   )
 }

@@ -19,7 +19,10 @@ export type CardChoice = Choice & {
   total: Cents
   /** How many more cards the bundle discount needs, besides the chosen cards and the cards in the cart. */
   untilBundle: number
-  /** Cents that the bundle saves: on the chosen cards if they are enough for it, otherwise together with the cart. */
+  /**
+   * Cents that the bundle saves: on the chosen cards if they are enough for it, otherwise together with the cart and
+   * with the missing cards.
+   */
   saving: Cents
   isBundleAlone: boolean
   /** How many of the chosen card are in stock; undefined until the stock is loaded. */
@@ -53,6 +56,8 @@ export function useCardChoice(): CardChoice {
 
   const line = { type: 'nfc_card' as const, unitPriceCents: card.unitPriceCents, quantity }
   const isBundleAlone = quantity >= BUNDLE_MIN_CARDS
+  const untilBundle = cardsUntilBundle([...cart, line])
+  const bundled = { ...line, quantity: quantity + untilBundle }
   function add() {
     if (blocked) return closeEarlyCart()
     addCards({ type, colour, quantity })
@@ -84,8 +89,8 @@ export function useCardChoice(): CardChoice {
     quantity,
     card,
     total: lineTotal(line),
-    untilBundle: cardsUntilBundle([...cart, line]),
-    saving: totalsOf(isBundleAlone ? [line] : [...cart, line]).discount,
+    untilBundle,
+    saving: totalsOf(isBundleAlone ? [line] : [...cart, bundled]).discount,
     isBundleAlone,
     available,
     max,
