@@ -27,7 +27,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     set,
     clear: () => set(read(undefined)),
     /** Forgets what is in memory, and reads the storage again. */
-    reread(): void {
+    reread: (): void => {
       value = undefined
       notify()
     },

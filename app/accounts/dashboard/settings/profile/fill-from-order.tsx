@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
+import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { contactOfOrder } from '#app/leads/form/known-contact.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
-import { settings } from './copy.ts'
 
 const { fromOrder: copy } = settings.profile
 
