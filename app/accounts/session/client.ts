@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
+import { keepRetryAfter } from '#app/accounts/auth/steps/retry-after.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
-import { keepRetryAfter } from '#app/api/retry-after.ts'
 import { SESSION_KEY, sessionChanged } from './session.ts'
 import { storage } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
-import { prefill } from '#app/ui/form/prefill.ts'
+import { prefill } from '#app/ui/form/form.ts'
 import type { KnownContact } from './known-contact.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import type { KnownContact } from '#app/leads/form/known-contact.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
-import { prefill } from '#app/ui/form/prefill.ts'
+import { prefill } from '#app/ui/form/form.ts'
 import { isRecord } from '#domain/text/record.ts'
 import type { RequestDialogProps } from './request-modal.tsx'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addedToCart } from '#app/shell/toast/copy.ts'
-import { bundleNudge, bundleReached, itemCount, openCartLabel, problemSentence } from './copy.ts'
+import { itemCount, openCartLabel, problemSentence } from './copy.ts'
+import { bundleNudge, bundleReached } from './drawer/bundle-copy.ts'
 
 test('1 is "item", any other number is "items"', () => {
   expect([0, 1, 2].map(itemCount)).toEqual(['0 items', '1 item', '2 items'])

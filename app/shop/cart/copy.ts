@@ -1,6 +1,6 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
-import { BUNDLE_DISCOUNT_PERCENT, MAX_QUANTITY } from '#domain/cart/pricing.ts'
+import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import type { CartProblem } from '#domain/cart/stored-cart.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
 import { openingCopy } from './drawer/opening-copy.ts'
@@ -55,30 +55,9 @@ export function openCartLabel(count: number): string {
   return `Open cart, ${itemCount(count)}`
 }
 
-/** Shown in the drawer from three cards on; the totals there are undiscounted (rulings.md 6). */
-export function bundleReached(cards: number, discount: number): string {
-  return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
-}
-
 /** Shown below the total when the payment is less: after a discount, or for the cards alone (rulings.md 6). */
 export function payAtCheckout(cents: number): string {
   return `You’ll pay ${formatAud(cents)} at checkout`
-}
-
-/** Shown in the drawer below three cards. */
-export function bundleNudge(missing: number): string {
-  return `Add ${missing} more ${missing === 1 ? 'card' : 'cards'} and save ${BUNDLE_DISCOUNT_PERCENT}%`
-}
-
-/** The saving in dollars, beside the nudge. */
-export function bundleSaving(discount: number): string {
-  return `That’s ${formatAud(discount)} off.`
-}
-
-/** The button that adds the missing cards, and its accessible name. */
-export const addMissing = {
-  button: (missing: number) => `Add ${missing}`,
-  label: (missing: number, name: string) => `Add ${missing} more of ${name}`,
 }
 
 export function quantityLabel(name: string): string {

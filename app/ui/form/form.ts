@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { type Control, controlsOf, labelOf, type MessageFor, wrongWith } from './constraints.ts'
 
@@ -122,4 +123,15 @@ function stillWrong(
     if (fresh) return [fresh]
     return error.refused === valueNamed(error.name) ? [error] : []
   })
+}
+
+/**
+ * Runs a state update that prefills fields. If it fills the empty field that has the focus, the text is selected, so
+ * that it does not mix with what the visitor types.
+ */
+export function prefill(update: () => void): void {
+  const field = document.activeElement
+  const isEmpty = field instanceof HTMLInputElement && field.value === ''
+  flushSync(update)
+  if (isEmpty) field.select()
 }

@@ -4,14 +4,7 @@ import { flushSync } from 'react-dom'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { currentCart, putItemBack, removeItem, setQuantity, useCart } from '#app/shop/cart/cart-store.ts'
-import {
-  addMissing,
-  bundleNudge,
-  bundleReached,
-  bundleSaving,
-  cartCopy,
-  removedFromCart,
-} from '#app/shop/cart/copy.ts'
+import { cartCopy, removedFromCart } from '#app/shop/cart/copy.ts'
 import { useCardStock } from '#app/shop/cart/stock.ts'
 import { useCartRequest } from '#app/shop/cart/use-cart-request.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,6 +15,7 @@ import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import { type Cart, type CartItem, maxQuantity } from '#domain/cart/cart.ts'
 import { cardsUntilBundle, countCards, totalsOf } from '#domain/cart/pricing.ts'
 import { splitPayable } from '#domain/checkout/next-step.ts'
+import { addMissing, bundleNudge, bundleReached, bundleSaving } from './bundle-copy.ts'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroups } from './cart-groups.tsx'
 import { CartProblems } from './cart-problems.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import { contactOfOrder } from '#app/leads/form/known-contact.ts'
-import { prefill } from '#app/ui/form/prefill.ts'
+import { prefill } from '#app/ui/form/form.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 const NONE: readonly OrderView[] = []
