@@ -128,6 +128,18 @@ test('an order whose lines do not add up to its total is named, and both exports
   )
 })
 
+test('an order whose lines and refunds are wrong by the same amount is named with sums that differ', async () => {
+  const { shop, call } = await startOrderOffice({ now })
+  const { number, payment } = await paidOrder(shop)
+  await shop.send(await refund(shop, payment, 1100))
+  await shop.deps.db.updateTable('shop.order_lines').set({ unit_cents: 4498 }).execute()
+  await shop.deps.db.updateTable('shop.refund_entries').set({ cents: 1099 }).execute()
+
+  const bas = await call('/money/bas')
+
+  expect(bas.body).toMatchObject({ mismatch: { number, cents: 4499, partsCents: 4498 } })
+})
+
 test('sales of a month come by day and by product, with the same sum', async () => {
   const { shop, call } = await startOrderOffice({ now })
   await paidOrder(shop, [...THREE_CARDS, { type: 'stick-on', color: 'black', quantity: 1 }])

@@ -61,12 +61,13 @@ async function readInvoices(db: Db, span: Span): Promise<Pick<Bas, 'gstOnSales' 
 
 /**
  * Returns the first order or renewal with a payment or refund in the span whose lines do not add up to its total, or
- * whose refund entries do not add up to its refunded amount. Returns null if there is none.
+ * whose refund entries do not add up to its refunded amount. Returns null if there is none. If both are wrong by the
+ * same amount, the sums after refunds are equal, so the sums before refunds are returned.
  */
 async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
   const { rows } = await sql<NonNullable<Bas['mismatch']>>`
-    select number, (total_cents - refunded_cents)::float8 as cents,
-        (lines_cents - entries_cents)::float8 as "partsCents"
+    select number, (total_cents - case when is_equal then 0 else refunded_cents end)::float8 as cents,
+        (lines_cents - case when is_equal then 0 else entries_cents end)::float8 as "partsCents"
       from (
         ${partsOf(isWithin('sale.paid_at', span))}
         union all
@@ -78,6 +79,8 @@ async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
         ${renewalPartsOf(sql<boolean>`renewal.id in (select renewal_id from shop.refund_entries refund
           where ${isWithin('refund.refunded_at', span)})`)}
       ) compared
+      cross join lateral
+        (select total_cents - refunded_cents = lines_cents - entries_cents as is_equal) after_refunds
       where lines_cents <> total_cents or entries_cents <> refunded_cents
       order by paid_at limit 1`.execute(db)
   return rows[0] ?? null
