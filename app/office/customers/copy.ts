@@ -85,7 +85,6 @@ export const customerCopy = {
     apart: 'Taken apart.',
   },
   export: 'Export all about them',
-  exporting: 'Exporting…',
   remove: {
     open: 'Delete…',
     title: (name: string) => `Delete all about ${name}?`,

@@ -66,6 +66,7 @@ export const office = {
   notAnswered:
     'No answer came, so we can’t tell whether that was saved. Check your connection, then try again: it won’t be done twice.',
   notRefreshed: 'This couldn’t be brought up to date: what you see may have changed since.',
+  downloading: 'Downloading…',
   notDownloaded: 'The file didn’t come. Check your connection, then try again.',
   more: 'Show more',
   /** For a long list that shows its first rows. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { putOffice, sendOffice } from './office-api.ts'
+import { downloadOffice, putOffice, sendOffice } from './office-api.ts'
 
 const read = () => true
 
@@ -13,5 +13,14 @@ test('a change that has no token, such as after a failed refresh, is not sent, s
   ]
 
   expect(results).toEqual([{ kind: 'failed' }, { kind: 'failed' }])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a download that has no token is not requested, and has failed', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('number'))
+
+  expect(await downloadOffice('/orders.csv', 'orders.csv')).toBe(false)
+
   expect(fetch).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { type ApiResult, callApi } from '#app/api/http.ts'
+import { publishableKey } from '#app/api/publishable-key.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 
 const BASE = '/office/data'
@@ -44,11 +45,16 @@ export async function putOffice<T>(
   return callApi(`${BASE}${path}`, { method, json, token, keepalive }, read)
 }
 
-/** Downloads a file with the token, which a plain link cannot send. Resolves with false when the download failed. */
+/**
+ * Downloads a file with the token, which a plain link cannot send. Resolves with false when the download failed, and
+ * without a session. Never throws.
+ */
 export async function downloadOffice(path: string, name: string): Promise<boolean> {
   const token = await freshToken()
+  if (token === undefined) return false
+  const headers = { apikey: publishableKey, Authorization: `Bearer ${token}` }
   try {
-    const response = await fetch(`${BASE}${path}`, { headers: { Authorization: `Bearer ${token ?? ''}` } })
+    const response = await fetch(`${BASE}${path}`, { headers })
     if (!response.ok) return false
     saveFile(await response.blob(), name)
     return true

@@ -1,11 +1,7 @@
 import Check from 'lucide-react/icons/check'
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { office } from '#app/office/frame/copy.ts'
-import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { toast } from '#app/shell/toast/store.ts'
-import { Button } from '#app/ui/button.tsx'
+import { DownloadButton } from '#app/office/ui/download.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
@@ -104,38 +100,19 @@ function Statement({ bas }: { bas: Bas }) {
           {basCopy.renewals}
         </Callout>
       ) : null}
-      <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <FileButton bas={bas} file="sales.csv" label={basCopy.csvLabel} />
-        <FileButton bas={bas} file="xero.csv" label={basCopy.xero} />
+      <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-3 md:max-lg:grid-cols-2">
+        <DownloadButton {...fileOf('sales.csv', bas)} label={basCopy.csvLabel}>
+          {basCopy.csv}
+        </DownloadButton>
+        <DownloadButton {...fileOf('xero.csv', bas)} label={basCopy.xero} icon={null} />
       </div>
     </>
   )
 }
 
-type FileButtonProps = { bas: Bas; file: 'sales.csv' | 'xero.csv'; label: string }
-
-function FileButton({ bas: { period, mismatch }, file, label }: FileButtonProps) {
-  const [busy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    const name = file.replace('.csv', `-${period.from}-to-${lastMonthOf(period)}.csv`)
-    const came = await downloadOffice(`/money/${file}?${queryOf(period)}`, name)
-    setBusy(false)
-    if (!came) toast.add({ title: label, description: office.notDownloaded, tone: 'destructive' })
-  }
-
-  return (
-    <Button
-      size="sm"
-      aria-label={label}
-      disabled={mismatch !== null}
-      busy={busy}
-      busyLabel={basCopy.downloading}
-      icon={file === 'sales.csv' ? <Download aria-hidden="true" size={20} /> : null}
-      onClick={() => void download()}
-    >
-      {file === 'sales.csv' ? basCopy.csv : basCopy.xero}
-    </Button>
-  )
-}
+/** The path and the name of a file of the period. Sums that do not add up are not given out. */
+const fileOf = (file: 'sales.csv' | 'xero.csv', { period, mismatch }: Bas) => ({
+  path: `/money/${file}?${queryOf(period)}`,
+  file: file.replace('.csv', `-${period.from}-to-${lastMonthOf(period)}.csv`),
+  disabled: mismatch !== null,
+})

@@ -86,7 +86,6 @@ export const basCopy = {
   csv: 'CSV',
   csvLabel: 'CSV for a bookkeeper',
   xero: 'Xero sales CSV',
-  downloading: 'Downloading…',
 } as const
 
 export const subscriptionsCopy = {

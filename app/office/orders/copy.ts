@@ -36,7 +36,6 @@ export const ordersCopy = {
   post: 'Post orders',
   byPhone: 'Order by phone',
   download: 'Download CSV',
-  downloading: 'Downloading…',
   empty: {
     paid: 'Nothing new. Every paid order is being programmed.',
     programming: 'Nothing to post. Knock-off’s looking good.',

@@ -1,10 +1,7 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { office } from '#app/office/frame/copy.ts'
-import { downloadOffice } from '#app/office/frame/office-api.ts'
+import { DownloadButton } from '#app/office/ui/download.tsx'
 import { FileButton } from '#app/office/ui/file-button.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -26,11 +23,6 @@ export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) 
     else setFailed(copy.unreadable)
   }
 
-  async function download() {
-    const came = await downloadOffice('/settings/site.json', 'site.json')
-    setFailed(came ? undefined : office.notDownloaded)
-  }
-
   return (
     <section aria-label={copy.title} className="rounded-sheet border border-edge bg-surface">
       <h2 className="type-title flex min-h-13 items-center border-b border-edge px-4 py-2 text-sub md:px-5">
@@ -39,9 +31,7 @@ export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
         <p className="text-small text-text-2">{copy.text}</p>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" icon={<Download aria-hidden="true" size={20} />} onClick={() => void download()}>
-            {copy.download}
-          </Button>
+          <DownloadButton path="/settings/site.json" file="site.json" label={copy.download} />
           <FileButton label={copy.read} accept="application/json,.json" onFile={(file) => void read(file)} />
         </div>
         <Failure>{failed}</Failure>

@@ -5,7 +5,7 @@ import { Popover } from './popover.tsx'
 type MoreMenuProps = {
   /** The accessible name of the button and the panel. */
   label: string
-  /** Buttons and links of the class `more-row`. */
+  /** Buttons and links of the class `more-row`. Their press closes the panel, but for those with `data-keeps-menu`. */
   children: ReactNode
 }
 
@@ -27,5 +27,6 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
 }
 
 function closeAfterAction({ currentTarget, target }: { currentTarget: HTMLElement; target: EventTarget }) {
-  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+  if (target instanceof Element && target.closest('a, button:not([data-keeps-menu])'))
+    currentTarget.hidePopover()
 }

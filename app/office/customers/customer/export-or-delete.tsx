@@ -1,13 +1,9 @@
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { customerCopy as copy, customersCopy, removalText } from '#app/office/customers/copy.ts'
-import { office } from '#app/office/frame/copy.ts'
-import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { useDelete } from '#app/office/ui/corrections/use-delete.ts'
 import { DeleteButton } from '#app/office/ui/delete-button.tsx'
+import { DownloadButton } from '#app/office/ui/download.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { Button } from '#app/ui/button.tsx'
 import type { Customer } from '#domain/office/customers.ts'
 
 /**
@@ -17,16 +13,9 @@ import type { Customer } from '#domain/office/customers.ts'
  */
 export function ExportOrDelete({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
   const { id, name, emails, accounts, removal } = customer
   const deleteCustomer = useDelete(`/customers/${id}/delete`)
 
-  async function download() {
-    setBusy(true)
-    const came = await downloadOffice(`/customers/${id}/export.json`, 'customer.json')
-    setBusy(false)
-    if (!came) toast.add({ title: copy.export, description: office.notDownloaded, tone: 'destructive' })
-  }
   async function remove() {
     const failure = await deleteCustomer()
     if (failure !== undefined) return failure
@@ -36,15 +25,7 @@ export function ExportOrDelete({ customer }: { customer: Customer }) {
   }
   return (
     <div className="flex flex-wrap content-start items-center gap-3">
-      <Button
-        size="sm"
-        icon={<Download aria-hidden="true" size={20} />}
-        busy={busy}
-        busyLabel={copy.exporting}
-        onClick={() => void download()}
-      >
-        {copy.export}
-      </Button>
+      <DownloadButton path={`/customers/${id}/export.json`} file="customer.json" label={copy.export} />
       <DeleteButton
         copy={{
           open: copy.remove.open,

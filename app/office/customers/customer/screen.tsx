@@ -2,7 +2,6 @@ import { customerCopy, customersCopy } from '#app/office/customers/copy.ts'
 import { readCustomer } from '#app/office/customers/read-customers.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -53,8 +52,8 @@ export default function OfficeCustomerScreen() {
 }
 
 /**
- * Links to the list, to an order by phone and to an email to the customer. On a phone the order is in the menu behind
- * the three dots, and the email is in the bar at the foot.
+ * Links to an order by phone and to an email to the customer. On a phone the order is in the menu behind the three
+ * dots, and the email is in the bar at the foot.
  */
 function Actions({ name, emails }: Customer) {
   const [email] = emails
@@ -65,9 +64,6 @@ function Actions({ name, emails }: Customer) {
   )
   return (
     <>
-      <BackLink to="/office/customers" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
-        {customerCopy.back}
-      </BackLink>
       {byPhone(buttonClass({ size: 'sm', className: 'max-md:hidden' }))}
       <div className="md:hidden">
         <MoreMenu label={customerCopy.more}>{byPhone('more-row')}</MoreMenu>

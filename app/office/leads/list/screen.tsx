@@ -4,10 +4,10 @@ import { inbox } from '#app/office/leads/copy.ts'
 import { readLeadList } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
 import { SetupLine } from '#app/office/setup/setup-line.tsx'
+import { DownloadButton } from '#app/office/ui/download.tsx'
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
-import { ExportButton } from './export-button.tsx'
 import { FirstLeads, LeadRows } from './lead-rows.tsx'
 import { Trays } from './trays.tsx'
 
@@ -24,7 +24,9 @@ export default function OfficeLeadsScreen() {
       title={inbox.title}
       data={data}
       reload={reload}
-      actions={() => <ExportButton query={writeLeadQuery(query)} />}
+      actions={() => (
+        <DownloadButton path={`/leads.csv?${writeLeadQuery(query)}`} file="leads.csv" label={inbox.export} />
+      )}
     >
       {(list) => (
         <div className="grid gap-5">

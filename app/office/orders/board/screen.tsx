@@ -1,17 +1,14 @@
-import DownloadIcon from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
-import { office } from '#app/office/frame/copy.ts'
 import { reloadOrders, useLive } from '#app/office/frame/live/live.ts'
-import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { KEPT_MS, useOffice, useOfficeList } from '#app/office/frame/use-office.ts'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts'
+import { DownloadButton, DownloadRow } from '#app/office/ui/download.tsx'
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { toast } from '#app/shell/toast/store.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
@@ -177,17 +174,10 @@ const hasReady = ({ columns }: OrderBoard) =>
  * tabs.
  */
 function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
-  const [busy, setBusy] = useState(false)
-  async function download() {
-    setBusy(true)
-    const came = await downloadOffice(`/orders.csv?${new URLSearchParams(search)}`, 'orders.csv')
-    setBusy(false)
-    if (!came)
-      toast.add({
-        title: ordersCopy.download,
-        description: office.notDownloaded,
-        tone: 'destructive',
-      })
+  const csv = {
+    path: `/orders.csv?${new URLSearchParams(search)}`,
+    file: 'orders.csv',
+    label: ordersCopy.download,
   }
   return (
     <>
@@ -202,14 +192,7 @@ function Actions({ board, ...search }: Search & { board: OrderBoard | undefined 
         <Link to="/office/orders/new" className={buttonClass({ size: 'sm' })}>
           {ordersCopy.byPhone}
         </Link>
-        <Button
-          size="sm"
-          icon={<DownloadIcon aria-hidden="true" size={20} />}
-          disabled={busy}
-          onClick={() => void download()}
-        >
-          {busy ? ordersCopy.downloading : ordersCopy.download}
-        </Button>
+        <DownloadButton {...csv} />
       </div>
       <div className="self-center md:hidden">
         <MoreMenu label={ordersCopy.more}>
@@ -217,9 +200,7 @@ function Actions({ board, ...search }: Search & { board: OrderBoard | undefined 
             {ordersCopy.byPhone}
           </Link>
           {board ? <TickRow board={board} /> : null}
-          <button type="button" className="more-row" disabled={busy} onClick={() => void download()}>
-            {ordersCopy.download}
-          </button>
+          <DownloadRow {...csv} />
           {board
             ? FILTERS.filter((filter) => !board.columns.some((column) => column.state === filter)).map(
                 (filter) => (
