@@ -13,8 +13,8 @@ type OfficePageProps<T> = {
   /** The result of `useOffice`. The page shows a message during the loading, after a failure, and for a 404. */
   data: OfficeData<T>
   reload: () => void
-  /** Where the arrow in front of the heading leads, on a phone. */
-  back?: { to: To; label: string } | undefined
+  /** Where the arrow in front of the heading leads. With `onlyOnPhones`, wider screens have another way there. */
+  back?: { to: To; label: string; onlyOnPhones?: boolean } | undefined
   /**
    * What the heading is about, such as the name of an order's business. Shown beside the heading; on narrow screens
    * below.
@@ -41,7 +41,8 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
             <BackLink
               to={back.to}
               aria-label={back.label}
-              className="-ml-2.5 grid size-11 flex-none place-items-center md:hidden"
+              title={back.label}
+              className={`-ml-2.5 grid size-11 flex-none place-items-center ${back.onlyOnPhones ? 'md:hidden' : 'md:mr-1'}`}
             >
               <ArrowLeft aria-hidden="true" size={24} />
             </BackLink>

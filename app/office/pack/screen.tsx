@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
-import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Camera } from '#app/office/ui/camera/camera.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
@@ -31,14 +30,6 @@ export default function OfficePackScreen() {
       data={data}
       reload={reload}
       back={{ to: `/office/orders/${id}`, label: copy.back }}
-      actions={() => (
-        <BackLink
-          to={`/office/orders/${id}`}
-          className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}
-        >
-          {copy.back}
-        </BackLink>
-      )}
     >
       {(packing) => <Pack loaded={packing} />}
     </OfficePage>

@@ -35,7 +35,9 @@ export default function OfficeSettingsScreen() {
   return (
     <OfficePage
       title={<Title section={shown} />}
-      back={section === undefined ? undefined : { to: '/office/settings', label: copy.back }}
+      back={
+        section === undefined ? undefined : { to: '/office/settings', label: copy.back, onlyOnPhones: true }
+      }
       data={isUnknown && data.kind === 'ready' ? { kind: 'nothing' } : data}
       reload={reload}
     >

@@ -50,15 +50,15 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
           </span>
           <AnswerTime lead={lead} />
         </p>
-        <Reach lead={lead} />
+        <Reach lead={lead} className="md:hidden" />
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
       </div>
       {/* the parts have margins instead of gaps, because an empty row would double a gap */}
-      <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 *:pb-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 *:pb-5 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div>
           <LeadValues lead={lead} />
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <LeadPlan
             lead={lead}
             saving={saving}
@@ -67,11 +67,11 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
             }
           />
         </div>
-        <div className="grid content-start gap-5 lg:row-span-2 lg:row-start-2">
+        <div className="grid content-start gap-5 md:row-span-2 md:row-start-2">
           <Replies replies={lead.replies} />
           <ReplyForm lead={lead} inTurn={saving.inTurn} pathTo={address} onChanged={show} reload={reload} />
         </div>
-        <div className="grid content-start gap-5 lg:col-start-2 lg:row-start-3">
+        <div className="grid content-start gap-5 md:col-start-2 md:row-start-3">
           <LeadHistory lead={lead}>
             <NoteForm path={address('notes')} read={readLead} onSaved={show} />
           </LeadHistory>
@@ -87,10 +87,14 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
 
 const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })
 
+type ReachProps = { lead: Lead; className: string }
+
 /** Links to call, text or mail the sender, and to the sender's page. Phones have "Call" in the bar at the foot. */
-function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
+export function Reach({ lead: { id, phone, email, reference }, className }: ReachProps) {
   return (
-    <div className={`grid gap-2 sm:flex ${phone ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-[auto_auto]'}`}>
+    <div
+      className={`${className} grid gap-2 sm:flex ${phone ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-[auto_auto]'}`}
+    >
       {phone ? (
         <>
           <a href={phoneHref(phone)} className={`${REACH} max-md:hidden`}>

@@ -3,10 +3,8 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
-import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { LeadDetails } from './lead-details.tsx'
+import { LeadDetails, Reach } from './lead-details.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 /** /office/leads/{id}: one lead, and what was done with it. */
@@ -25,9 +23,7 @@ export default function OfficeLeadScreen() {
       actions={(lead) => (
         <>
           <Neighbours lead={lead} query={query} />
-          <BackLink to={inboxAt(query)} className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
-            {leadPage.back}
-          </BackLink>
+          <Reach lead={lead} className="max-md:hidden" />
         </>
       )}
     >

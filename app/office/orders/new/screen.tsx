@@ -8,13 +8,12 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { cardCount } from '#app/office/orders/copy.ts'
 import { readOfficeOrder, readStockLevels } from '#app/office/orders/read-orders.ts'
-import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -33,11 +32,6 @@ export default function OfficeNewOrderScreen() {
       data={data}
       reload={reload}
       back={{ to: '/office/orders', label: copy.back }}
-      actions={() => (
-        <BackLink to="/office/orders" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
-          {copy.back}
-        </BackLink>
-      )}
     >
       {(stock) => <NewOrder available={new Map(stock.map((level) => [level.id, level.available]))} />}
     </OfficePage>

@@ -8,7 +8,7 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
-import { BackLink, FROM_LIST } from '#app/office/ui/back-link.tsx'
+import { FROM_LIST } from '#app/office/ui/back-link.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { isTracked, OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
@@ -137,10 +137,7 @@ function About({ businessInfo, customerName, due }: OfficeOrder) {
   )
 }
 
-/**
- * Links beside the heading. On a phone the links to packing and to the sheet are in the menu behind the three dots, and
- * the page's arrow replaces the link back.
- */
+/** Links to packing and to the sheet. On a phone they are in the menu behind the three dots. */
 function Actions(order: OfficeOrder) {
   const canPack = order.hasCards && isToPost(order.state)
   const links = (className: string) => (
@@ -159,9 +156,6 @@ function Actions(order: OfficeOrder) {
   )
   return (
     <>
-      <BackLink to="/office/orders" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
-        {orderCopy.back}
-      </BackLink>
       <div className="contents max-md:hidden">{links(buttonClass({ size: 'sm' }))}</div>
       {order.hasCards ? (
         <div className="md:hidden">

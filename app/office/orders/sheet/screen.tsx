@@ -2,10 +2,9 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
-import { BackLink } from '#app/office/ui/back-link.tsx'
 import { NoChipAddress } from '#app/office/ui/no-chip-address.tsx'
 import { useParams } from '#app/router/hooks.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { sheetCopy } from './copy.ts'
@@ -43,21 +42,11 @@ export default function OfficeSheetScreen() {
   )
 }
 
-/** A link back, and the print button, if the links of the sheet may be written on chips. */
-function Actions({ id, isChipAddress }: OfficeOrder) {
-  return (
-    <>
-      <BackLink
-        to={`/office/orders/${id}`}
-        className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}
-      >
-        {sheetCopy.back}
-      </BackLink>
-      {isChipAddress ? (
-        <Button size="sm" variant="sun" onClick={() => print()}>
-          {sheetCopy.print}
-        </Button>
-      ) : null}
-    </>
-  )
+/** The print button, if the links of the sheet may be written on chips. */
+function Actions({ isChipAddress }: OfficeOrder) {
+  return isChipAddress ? (
+    <Button size="sm" variant="sun" onClick={() => print()}>
+      {sheetCopy.print}
+    </Button>
+  ) : null
 }

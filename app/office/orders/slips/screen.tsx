@@ -1,11 +1,10 @@
 import wordmark from '#app/assets/logo/wordmark-ink.svg'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
+import { useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
 import { slipsCopy as copy, postCopy } from '#app/office/orders/post/copy.ts'
 import { readToPost } from '#app/office/orders/post/read-to-post.ts'
-import { BackLink } from '#app/office/ui/back-link.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { drawing } from '#app/ui/drawing/drawing.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { plainFirstNameOf } from '#domain/accounts/profile.ts'
@@ -26,7 +25,7 @@ export default function OfficeSlipsScreen() {
       data={data}
       reload={reload}
       back={{ to: `/office/orders/post${query}`, label: copy.back }}
-      actions={() => <Actions query={query} />}
+      actions={Actions}
     >
       {({ orders, hasMore }) => (
         <>
@@ -57,19 +56,11 @@ function Slips({ orders }: { orders: readonly OrderToPost[] }) {
   )
 }
 
-function Actions({ query }: { query: TickedQuery }) {
+function Actions() {
   return (
-    <>
-      <BackLink
-        to={`/office/orders/post${query}`}
-        className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}
-      >
-        {copy.back}
-      </BackLink>
-      <Button size="sm" variant="sun" onClick={() => print()}>
-        {copy.print}
-      </Button>
-    </>
+    <Button size="sm" variant="sun" onClick={() => print()}>
+      {copy.print}
+    </Button>
   )
 }
 

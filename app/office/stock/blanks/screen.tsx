@@ -5,9 +5,7 @@ import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { BackLink } from '#app/office/ui/back-link.tsx'
 import { NoChipAddress } from '#app/office/ui/no-chip-address.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { BlankBatches } from '#domain/orders/office/blank-cards.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -43,11 +41,6 @@ export default function OfficeBlanksScreen() {
       data={data}
       reload={reload}
       back={{ to: '/office/stock', label: copy.back }}
-      actions={() => (
-        <BackLink to="/office/stock" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
-          {copy.back}
-        </BackLink>
-      )}
     >
       {({ batches, host, isChipAddress }) => (
         <div className="grid gap-6 lg:max-w-[720px]">
