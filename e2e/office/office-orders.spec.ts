@@ -76,6 +76,7 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await page.getByRole('link', { name: 'Back to the order' }).click()
 
+  await page.getByRole('button', { name: 'Posted without the bench?' }).click()
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('Type the tracking number.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Tracking number' }).fill(`33abc ${number.slice(2)}`)

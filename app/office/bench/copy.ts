@@ -18,6 +18,8 @@ export const benchCopy = {
   copied: 'Copied',
   notCopied: 'This browser doesn’t let us copy. Select the link and copy it.',
   markWritten: 'Mark written',
+  /** In place of `markWritten` while chips cannot be written here. */
+  elsewhere: 'Written elsewhere',
   written: 'Written',
   undo: 'Undo',
   openOrder: (number: string) => `Open order ${number}`,

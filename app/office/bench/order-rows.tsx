@@ -123,18 +123,19 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
 }
 
 /**
- * A card on the bench. The row of the next card has full buttons; the rows of all other cards are low, with two lines
- * on a phone. The cells of all rows are in the same columns.
+ * A card on the bench. The row of the next card has full buttons, if its link may be copied; the rows of all other cards
+ * are low, with two lines on a phone. The cells of all rows are in the same columns.
  */
 function CardRow({ card, position, total, ...props }: CardRowProps) {
   const { isNext } = props
+  const isFull = isNext && props.canCopy
   const { code, url, name, productId, writtenAt } = card
   return (
     <li
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
       // a scan scrolls to the row; on phones the row must end up between the camera's panel and the bar at the foot
-      className={`bench-card max-lg:scroll-mt-[calc(320px-var(--header))] max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
+      className={`bench-card max-lg:scroll-mt-[calc(320px-var(--header))] max-md:scroll-mb-32 ${isFull ? 'bench-card-next' : isNext ? 'bg-sun-wash' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
     >
       {isNext ? (
         <span className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2">
@@ -150,15 +151,15 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
         alt=""
         className="bench-picture size-11 flex-none justify-self-center rounded-control"
       />
-      <span className={`bench-name min-w-0 leading-snug ${isNext ? 'font-[660] md:font-[inherit]' : ''}`}>
+      <span className={`bench-name min-w-0 leading-snug ${isFull ? 'font-[660] md:font-[inherit]' : ''}`}>
         {name}
-        <span className={`text-small font-[430] text-text-2 ${isNext ? 'block md:sr-only' : 'sr-only'}`}>
+        <span className={`text-small font-[430] text-text-2 ${isFull ? 'block md:sr-only' : 'sr-only'}`}>
           {' '}
           {copy.cardOf(position, total)}
         </span>
         {/* a low row shows the link only once the browser has refused to copy */}
         <span
-          className={`text-small font-[430] text-text-2 ${isNext ? 'block max-lg:hidden' : 'hidden md:group-data-failed/list:block'}`}
+          className={`text-small font-[430] text-text-2 ${isFull ? 'block max-lg:hidden' : 'hidden md:group-data-failed/list:block'}`}
         >
           <TapLink url={url} />
         </span>
@@ -202,7 +203,8 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCop
   const CopyIcon = isCopied ? Check : CopySquare
   const copyLink = () => onCopy(url)
   const mark = onFirstPress(() => onMark(code, true))
-  if (!isNext)
+  // while chips cannot be written, the set-up is the main action, so that no card has full buttons
+  if (!isNext || !canCopy)
     return (
       <span className="flex items-center justify-end gap-x-2 md:gap-x-5">
         {canCopy ? (
@@ -213,8 +215,8 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCop
             <Which code={code} />
           </Button>
         ) : null}
-        <Button {...QUIET} onClick={mark}>
-          {copy.markWritten}
+        <Button {...QUIET} data-key={isNext ? 'w' : undefined} onClick={mark}>
+          {canCopy ? copy.markWritten : copy.elsewhere}
           <Which code={code} />
         </Button>
       </span>
@@ -229,12 +231,10 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCop
           <b className="type-num tracking-wide whitespace-nowrap text-text">{groupedCode(code)}</b>
         </span>
       ) : null}
-      {canCopy ? (
-        <Button size="sm" icon={<CopyIcon aria-hidden="true" size={20} />} data-key="c" onClick={copyLink}>
-          {label}
-          <Which code={code} />
-        </Button>
-      ) : null}
+      <Button size="sm" icon={<CopyIcon aria-hidden="true" size={20} />} data-key="c" onClick={copyLink}>
+        {label}
+        <Which code={code} />
+      </Button>
       <Button size="sm" icon={<Check aria-hidden="true" size={20} />} data-key="w" onClick={mark}>
         {copy.markWritten}
         <Which code={code} />

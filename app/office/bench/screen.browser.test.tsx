@@ -6,12 +6,13 @@ import { showBench } from '#test/app/show-bench.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('while the shop has no address for chips, no tap link can be copied or downloaded, and a link leads to the set-up', async () => {
+test('while the shop has no address for chips, the main action is the set-up, and cards are marked as written elsewhere', async () => {
   showBench({ ...benchOf(['N3ZHBGP2']), host: 'localhost:3000', isChipAddress: false })
 
   await expect.element(page.getByText(/localhost:3000 is no https address/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See what’s left' })).toBeVisible()
-  await expect.element(button('Mark written N3ZHBGP2')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See what’s left to set up' })).toHaveClass('btn-sun')
+  await expect.element(button('Written elsewhere N3ZHBGP2')).toHaveClass('btn-link')
+  await expect.element(button('Mark written N3ZHBGP2')).not.toBeInTheDocument()
   await expect.element(button('Copy tap link N3ZHBGP2')).not.toBeInTheDocument()
   await expect.element(button('Copy all')).toBeDisabled()
   await expect.element(button('CSV')).toBeDisabled()

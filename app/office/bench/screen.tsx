@@ -35,7 +35,7 @@ export default function OfficeBenchScreen() {
       title={copy.title}
       data={data}
       reload={reload}
-      back={{ to: '/office/orders', label: copy.toOrders }}
+      back={{ to: '/office/orders', label: copy.toOrders, onlyOnPhones: true }}
     >
       {(bench) =>
         bench.orders.length === 0 ? <Empty /> : <Work bench={bench} reload={reload} update={update} />
@@ -101,7 +101,9 @@ function Work({ bench, reload, update }: WorkProps) {
           </Callout>
         )}
       </div>
-      {bench.isChipAddress ? null : <NoChipAddress host={bench.host} className="mt-4" />}
+      {bench.isChipAddress ? null : (
+        <NoChipAddress host={bench.host} isWork={next !== undefined} className="mt-4" />
+      )}
       <div className="mt-5 flex flex-col gap-6 low:mt-2 low:gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
         {writes ? (
           <div className="empty:hidden lg:col-start-2">
@@ -147,7 +149,7 @@ function Work({ bench, reload, update }: WorkProps) {
               today={bench.today}
               isOpen={atWork.includes(order) || order.id === next?.order.id}
               canCopy={bench.isChipAddress}
-              hasBar={!writes}
+              hasBar={bench.isChipAddress && !writes}
               next={next?.order.id === order.id ? next.card.code : undefined}
               last={last}
               copied={clipboard.copied}

@@ -1,17 +1,31 @@
 import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
 const copy = {
   title: 'Chips can’t be written yet',
   text: (host: string) => `${host} is no https address on a real domain.`,
   toSetup: 'See what’s left',
+  toSetupLong: 'See what’s left to set up',
 }
+
+/** The main action where chips can't be written yet: a link to the set-up. */
+export function SetupAction({ className = '' }: { className?: string }) {
+  return (
+    <Link to="/office/setup" className={buttonClass({ variant: 'sun', className })}>
+      {copy.toSetupLong}
+    </Link>
+  )
+}
+
+type NoChipAddressProps = { host: string; isWork?: boolean; className?: string }
 
 /**
  * Says why no tap link is copied, printed or downloaded: links to `host` may not be written on chips. On a phone the
- * notice is one row, and only screen readers get the reason, which the set-up says too.
+ * notice is one row, and only screen readers get the reason, which the set-up says too. With `isWork`, the link to the
+ * set-up is the main action of the page, which a phone shows at the foot of the screen.
  */
-export function NoChipAddress({ host, className = '' }: { host: string; className?: string }) {
+export function NoChipAddress({ host, isWork = false, className = '' }: NoChipAddressProps) {
   return (
     <Callout tone="bad" className={className}>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -19,9 +33,18 @@ export function NoChipAddress({ host, className = '' }: { host: string; classNam
           <b className="block">{copy.title}</b>
           <span className="wrap-anywhere max-md:sr-only">{copy.text(host)}</span>
         </span>
-        <Link to="/office/setup" className="link -my-2.5 inline-flex min-h-11 items-center max-md:text-small">
-          {copy.toSetup}
-        </Link>
+        {isWork ? (
+          <span className="work-bar">
+            <SetupAction />
+          </span>
+        ) : (
+          <Link
+            to="/office/setup"
+            className="link -my-2.5 inline-flex min-h-11 items-center max-md:text-small"
+          >
+            {copy.toSetup}
+          </Link>
+        )}
       </span>
     </Callout>
   )

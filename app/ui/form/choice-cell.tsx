@@ -7,9 +7,9 @@ type ChoiceCellProps = {
   required?: boolean
   /**
    * Shows the options in two columns of equal cells, as wide as the form's fields. The last of an odd number takes a
-   * whole line, so that no line is half empty.
+   * whole line, so that no line is half empty. With "wide", phones have the options below each other.
    */
-  twoColumns?: boolean
+  twoColumns?: boolean | 'wide'
   /** Renders the options. Spread the argument into the props of each option, to connect it with the error. */
   children: (row: { 'aria-describedby': string | undefined }) => ReactNode
 }
@@ -44,10 +44,17 @@ export function ChoiceCell({
       <CellError id={id} error={error} />
       <div
         data-invalid={error ? true : undefined}
-        className={`overflow-hidden border-t border-line *:-mt-px *:-ml-px *:border-t *:border-l *:border-line ${twoColumns ? 'grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(max(9.5rem,34%),1fr))] *:odd:last:col-span-full max-sm:*:min-h-13 max-sm:*:gap-2 max-sm:*:pr-2 max-sm:*:text-[1rem]' : 'flex flex-wrap *:flex-auto max-sm:*:w-full'}`}
+        className={`overflow-hidden border-t border-line *:-mt-px *:-ml-px *:border-t *:border-l *:border-line ${columnsOf(twoColumns)}`}
       >
         {children({ 'aria-describedby': describedBy })}
       </div>
     </div>
   )
+}
+
+function columnsOf(twoColumns: ChoiceCellProps['twoColumns']): string {
+  if (twoColumns === 'wide') return 'grid sm:grid-cols-2'
+  return twoColumns
+    ? 'grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(max(9.5rem,34%),1fr))] *:odd:last:col-span-full max-sm:*:min-h-13 max-sm:*:gap-2 max-sm:*:pr-2 max-sm:*:text-[1rem]'
+    : 'flex flex-wrap *:flex-auto max-sm:*:w-full'
 }

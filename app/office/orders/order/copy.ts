@@ -38,7 +38,11 @@ export const orderCopy = {
   toWrite: {
     count: (written: number, total: number) => `${written} of ${total} written`,
     action: 'Write them on the bench',
-    elsewhere: 'Written without the bench, tested and packed? Say how it goes, and we email the buyer.',
+    /** In place of the bench while chips cannot be written. */
+    noAddress: (host: string) => `Chips can’t be written yet: ${host} is no https address on a real domain.`,
+    elsewhere: 'Written elsewhere',
+    posted: 'Posted without the bench?',
+    lead: 'Written, tested and packed? Say how it goes, and we email the buyer.',
   },
   busy: 'Saving…',
   done: {

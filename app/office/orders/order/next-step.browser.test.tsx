@@ -197,7 +197,57 @@ test('while cards are unwritten, the main action is the bench, and the order can
   const bench = page.getByRole('link', { name: 'Write them on the bench' })
   await expect.element(bench).toHaveAttribute('href', `/office/bench?order=${PAID.id}`)
   await expect.element(bench).toHaveClass('btn-sun')
-  await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).not.toHaveClass('btn-sun')
+  const post = page.getByRole('button', { name: 'Mark as shipped' })
+  await expect.element(post).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Posted without the bench?' }).click()
+  await expect.element(post).toBeVisible()
+  await expect.element(post).not.toHaveClass('btn-sun')
+})
+
+test('while chips can’t be written, the main action is the set-up, and cards can be written elsewhere', async () => {
+  const order: OfficeOrder = {
+    ...PAID,
+    state: 'programming',
+    cards: [CARD],
+    host: 'localhost:3000',
+    isChipAddress: false,
+  }
+  mount(<NextStep order={order} onChanged={() => undefined} />)
+
+  const setup = page.getByRole('link', { name: 'See what’s left to set up' })
+  await expect.element(setup).toHaveAttribute('href', '/office/setup')
+  await expect.element(setup).toHaveClass('btn-sun')
+  await expect.element(page.getByText(/localhost:3000 is no https address/)).toBeVisible()
+  const elsewhere = page.getByRole('link', { name: 'Written elsewhere' })
+  await expect.element(elsewhere).toHaveAttribute('href', `/office/bench?order=${PAID.id}`)
+  await expect.element(page.getByRole('link', { name: 'Write them on the bench' })).not.toBeInTheDocument()
+})
+
+test('a tracking number that is typed before the last card is written stays', async () => {
+  const written = { ...PAID, state: 'programming' as const, cards: [{ ...CARD, isWritten: true as const }] }
+  function Order() {
+    const [order, setOrder] = useState<OfficeOrder>({ ...written, cards: [CARD] })
+    return (
+      <>
+        <button type="button" onClick={() => setOrder(written)}>
+          Written
+        </button>
+        <NextStep order={order} onChanged={() => undefined} />
+      </>
+    )
+  }
+  mount(<Order />)
+  await page.getByRole('button', { name: 'Posted without the bench?' }).click()
+  const field = page.getByRole('textbox', { name: 'Tracking number' })
+  await field.fill('36XKD5012841')
+
+  await page.getByRole('button', { name: 'Written' }).click()
+
+  await expect.element(field).toHaveValue('36XKD5012841')
+  await expect
+    .element(page.getByRole('button', { name: 'Posted without the bench?' }))
+    .not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).toHaveClass('btn-sun')
 })
 
 test('once all cards are written, the main action is the posting', async () => {

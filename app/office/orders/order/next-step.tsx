@@ -1,8 +1,11 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SetupAction } from '#app/office/ui/no-chip-address.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
+import { Summary } from '#app/ui/summary.tsx'
 import type { BenchProgress } from '#domain/orders/office/bench.ts'
 import { type OfficeOrder, writtenOf } from '#domain/orders/office/office-orders.ts'
 import { type MovedState, nextStateOf, type OrderState } from '#domain/orders/orders.ts'
@@ -11,6 +14,7 @@ import { type Parcel, ParcelForm } from './parcel-form.tsx'
 import { messageFor, type OnChanged, useChange } from './use-change.ts'
 
 type StepProps = { order: OfficeOrder; onChanged: OnChanged }
+type ToWriteProps = { order: OfficeOrder } & BenchProgress
 
 /**
  * The button or form for the order's next step, or the reason why no step is left. A shipped order also has a form that
@@ -44,30 +48,42 @@ export function NextStep({ order, onChanged }: StepProps) {
         ) : null}
         {next && copy ? (
           <>
-            {isToWrite ? <ToWrite id={order.id} written={written} total={total} /> : null}
-            <p>{isToWrite ? orderCopy.toWrite.elsewhere : copy.lead}</p>
+            {isToWrite ? <ToWrite order={order} written={written} total={total} /> : null}
             {next === 'shipped' ? (
-              <ParcelForm
-                action={copy.action}
-                isWork={!isToWrite}
-                busy={step.busy}
-                disabled={waits || order.needsGoogleLink}
-                onEdit={step.onEdit}
-                onSend={(parcel) => void step.move(next, parcel)}
-              />
+              // the same element with and without unwritten cards, so that typed text stays once the last one is written
+              <details open={!isToWrite || undefined} className="group">
+                <Summary className={isToWrite ? POSTED_ROW : 'hidden'}>
+                  {orderCopy.toWrite.posted}
+                  <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
+                </Summary>
+                <div className={`grid gap-4 ${isToWrite ? 'pt-2' : ''}`}>
+                  <p>{isToWrite ? orderCopy.toWrite.lead : copy.lead}</p>
+                  <ParcelForm
+                    action={copy.action}
+                    isWork={!isToWrite}
+                    busy={step.busy}
+                    disabled={waits || order.needsGoogleLink}
+                    onEdit={step.onEdit}
+                    onSend={(parcel) => void step.move(next, parcel)}
+                  />
+                </div>
+              </details>
             ) : (
-              <div className="work-bar">
-                <Button
-                  variant="sun"
-                  className="justify-self-start"
-                  busy={step.busy}
-                  busyLabel={orderCopy.busy}
-                  disabled={waits}
-                  onClick={() => void step.move(next)}
-                >
-                  {copy.action}
-                </Button>
-              </div>
+              <>
+                <p>{copy.lead}</p>
+                <div className="work-bar">
+                  <Button
+                    variant="sun"
+                    className="justify-self-start"
+                    busy={step.busy}
+                    busyLabel={orderCopy.busy}
+                    disabled={waits}
+                    onClick={() => void step.move(next)}
+                  >
+                    {copy.action}
+                  </Button>
+                </div>
+              </>
             )}
           </>
         ) : (
@@ -93,18 +109,37 @@ export function NextStep({ order, onChanged }: StepProps) {
   )
 }
 
-/** How many cards are written, and a link to the bench. The bench is optional, so posting stays possible below. */
-function ToWrite({ id, written, total }: { id: string } & BenchProgress) {
+const POSTED_ROW =
+  '-mx-4 -mb-4 flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 border-t border-line px-4 type-label group-open:mb-0 md:-mx-5 md:-mb-5 md:px-5'
+
+/**
+ * How many cards are written, and a link to the bench. While the shop has no address for chips, the main action is the
+ * set-up, and cards that were written elsewhere are marked on the bench. Posting stays possible below.
+ */
+function ToWrite({ order: { id, isChipAddress, host }, written, total }: ToWriteProps) {
+  const bench = `/office/bench?order=${id}` as const
+  const copy = orderCopy.toWrite
   return (
-    <div className="grid gap-4 border-b border-line pb-5">
-      <p className="type-title text-heading">{orderCopy.toWrite.count(written, total)}</p>
-      <div className="work-bar">
-        <Link
-          to={`/office/bench?order=${id}`}
-          className={buttonClass({ variant: 'sun', className: 'justify-self-start max-sm:w-full' })}
-        >
-          {orderCopy.toWrite.action}
-        </Link>
+    <div className="grid gap-4">
+      <div>
+        <p className="type-title text-heading">{copy.count(written, total)}</p>
+        {isChipAddress ? null : <p className="mt-1 text-text-2 wrap-anywhere">{copy.noAddress(host)}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="work-bar">
+          {isChipAddress ? (
+            <Link to={bench} className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
+              {copy.action}
+            </Link>
+          ) : (
+            <SetupAction className="max-sm:w-full" />
+          )}
+        </div>
+        {isChipAddress ? null : (
+          <Link to={bench} className={buttonClass({ variant: 'link' })}>
+            {copy.elsewhere}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -65,7 +65,7 @@ export function ParcelForm({
       <div className="job-sheet">
         <div className="job-sheet-cells">
           {letter ? (
-            <ChoiceCell label={orderCopy.goes} twoColumns>
+            <ChoiceCell label={orderCopy.goes} twoColumns="wide">
               {(row) => (
                 <>
                   <ChoiceRow
