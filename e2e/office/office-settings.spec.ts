@@ -28,7 +28,6 @@ test('a draft survives a reload, and its preview shows it before anybody else se
   await expect(draftBar(page)).toContainText('not published')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Show the preview' }).click()
   await page.getByLabel('Page', { exact: true }).selectOption('/contact')
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()

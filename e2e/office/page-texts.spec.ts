@@ -46,7 +46,6 @@ test('headline, questions and search title of a page are edited, previewed, publ
   await expect(texts.getByText('This is asked twice.')).toHaveCount(0)
   await expectGoodLook(page)
 
-  await page.getByRole('button', { name: 'Show the preview' }).click()
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('What Arvo asks for it')
   await expect(preview.getByText('Can my apprentice use it?')).toBeVisible()

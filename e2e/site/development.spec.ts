@@ -67,7 +67,6 @@ test('under npm run dev, the start prints the first operator’s link, and setti
   await page.goto('/office/settings/contact')
   await page.getByLabel('Phone', { exact: true }).fill('1300 555 010')
 
-  await page.getByRole('button', { name: 'Show the preview' }).click()
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('link', { name: '1300 555 010' }).first()).toBeVisible()
   await draftBar(page)

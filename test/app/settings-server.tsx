@@ -106,9 +106,9 @@ export function settingsServer(inForce: Version) {
   return server
 }
 
-/** Opens a section of the settings on a desktop. */
-export async function openSection(section: string) {
-  await page.viewport(1440, 900)
+/** Opens a section of the settings, by default on a desktop. */
+export async function openSection(section: string, width = 1440) {
+  await page.viewport(width, 900)
   signInOperator()
   const path = '/office/settings/:section'
   const load = async () => ({ default: () => null })

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { previewPages, settingsCopy } from './copy.ts'
 import type { Draft } from './use-draft.ts'
@@ -15,10 +16,15 @@ const HEIGHT = 560
 type PreviewKey = ReturnType<typeof usePreviewKey>
 type PreviewProps = { draft: Draft; previewKey: PreviewKey; page: string; onPage: (page: string) => void }
 
-/** A preview of a page with the draft's settings. It shows the real page, without its scripts. */
+/**
+ * A preview of a page with the draft's settings. It shows the real page, without its scripts. Narrow screens load the
+ * page at a press.
+ */
 export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, onPage }: PreviewProps) {
   const { settings, flush } = draft
-  const [shown, setShown] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  // a wide screen has room for the preview beside each section
+  const shown = useMedia('(width >= 80rem)') || isAsked
   const [size, setSize] = useState<keyof typeof WIDTHS>('phone')
   const [notOpened, setNotOpened] = useState(false)
   const problems = settings.draft?.problems.length ?? 0
@@ -97,7 +103,7 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, 
             onClick={() =>
               void flush()
                 .then(renew)
-                .then(() => setShown(true))
+                .then(() => setAsked(true))
             }
           >
             {copy.open}

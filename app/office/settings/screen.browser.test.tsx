@@ -127,7 +127,7 @@ test('the preview gets a new key when its key is old', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = settingsServer(NONE)
-  await openSection('preview')
+  await openSection('preview', 820) // a wide screen shows the preview at once
   const open = page.getByRole('button', { name: 'Show the preview' })
   await expect.element(open).toBeVisible()
 
@@ -140,6 +140,14 @@ test('the preview gets a new key when its key is old', async () => {
   vi.setSystemTime(Date.now() + 16 * 60_000)
   await page.getByLabelText('Page').selectOptions('/contact')
   await expect.poll(frameAddress).toBe('/office/preview/contact?key=third')
+})
+
+test('a wide screen shows the preview beside a section without a press', async () => {
+  settingsServer(NONE)
+  await openSection('contact')
+
+  await expect.poll(frameAddress).toMatch(/^\/office\/preview\/\?key=/)
+  await expect.element(page.getByRole('button', { name: 'Show the preview' })).not.toBeInTheDocument()
 })
 
 test('a chosen page shows at once, while an old key is renewed', async () => {
@@ -186,7 +194,7 @@ async function openOldPreview() {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = settingsServer(NONE)
-  await openSection('preview')
+  await openSection('preview', 820) // a wide screen shows the preview at once
   await page.getByRole('button', { name: 'Show the preview' }).click()
   await expect.element(page.getByRole('link', { name: 'In a new tab' })).toBeVisible()
   vi.setSystemTime(Date.now() + 11 * 60_000)
