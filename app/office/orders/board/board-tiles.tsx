@@ -15,21 +15,13 @@ type BoardTilesProps = Live & {
   orders: readonly OrderCard[]
   /** Whether each tile names the state of its order, for a list with orders of several states. */
   withState?: boolean
-  /** Whether the orders stand below each other on a tablet too, which has two columns otherwise. */
-  isOneColumn?: boolean
 }
 
 /** A list of orders on the board, with a checkbox for each order that can be ticked. */
-export function BoardTiles({
-  orders,
-  changed,
-  presence,
-  withState = false,
-  isOneColumn = false,
-}: BoardTilesProps) {
+export function BoardTiles({ orders, changed, presence, withState = false }: BoardTilesProps) {
   const ticks = useTicks()
   return (
-    <ul className={`grid gap-3 ${isOneColumn ? '' : 'md:max-lg:grid-cols-2'}`}>
+    <ul className="grid gap-3 md:max-lg:grid-cols-2">
       {orders.map((order) => {
         const canTick = isTickable(order.state)
         return (

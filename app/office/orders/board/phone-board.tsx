@@ -74,12 +74,7 @@ function AllOrders({ board: { columns, counts }, ...live }: Live & { board: Orde
           count={items.length}
           isLate={promise === 'late'}
         >
-          <BoardTiles
-            orders={items}
-            withState
-            isOneColumn={promise === 'late' || promise === 'today'}
-            {...live}
-          />
+          <BoardTiles orders={items} withState {...live} />
         </Group>
       ))}
       {after.map(({ state, items }) =>

@@ -10,7 +10,6 @@ export const postCopy = {
   more: 'More for posting',
   slips: 'Slips and labels',
   addresses: 'Addresses for MyPost',
-  downloading: 'Downloading…',
   paste: 'Order and tracking, one line each',
   pasteHint: 'Such as R-5TN8VQ 36XKD5012841. With or without R-. Write “letter” if it has no number.',
   chooseFile: 'Choose a CSV',
@@ -35,6 +34,9 @@ export const postCopy = {
     return count === 1 ? 'Post 1 and mail 1 buyer' : `Post ${count} and mail ${count} buyers`
   },
   busy: 'Posting…',
+  /** Why the button is off. */
+  noLines: 'Type a line for each order, or add orders as letters. Then post them all at once.',
+  noneReady: 'None of the lines can be posted yet.',
   wait: 'You’ve got five minutes to undo: emails wait that long.',
   done: (count: number) => `Posted ${count}.`,
   linesBack: (count: number) => (count === 1 ? 'Its line is back below.' : 'Their lines are back below.'),

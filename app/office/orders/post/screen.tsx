@@ -1,11 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
-import { office } from '#app/office/frame/copy.ts'
-import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { BatchResult } from '#app/office/orders/batch/batch-result.tsx'
 import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
-import { BackLink } from '#app/office/ui/back-link.tsx'
+import { DownloadButton, DownloadRow } from '#app/office/ui/download.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -41,43 +39,24 @@ export default function OfficePostScreen() {
   )
 }
 
-/** Links to the board and to the slips, and the download of the addresses. A phone has the last two in a menu. */
+/** A link to the slips, and the download of the addresses. A phone has them in a menu. */
 function Actions({ query }: { query: TickedQuery }) {
   const slips = `/office/orders/slips${query}` as const
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  async function download() {
-    setState('busy')
-    setState((await downloadOffice(`/orders/addresses.csv${query}`, 'addresses.csv')) ? 'idle' : 'failed')
-  }
+  const addresses = { path: `/orders/addresses.csv${query}`, file: 'addresses.csv', label: copy.addresses }
   return (
     <>
-      <p role="status" className="text-bad empty:absolute">
-        {state === 'failed' ? office.notDownloaded : ''}
-      </p>
       <div className="flex gap-3 max-md:hidden">
-        <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
-          {copy.back}
-        </BackLink>
         <Link to={slips} className={buttonClass({ size: 'sm' })}>
           {copy.slips}
         </Link>
-        <Button
-          size="sm"
-          busy={state === 'busy'}
-          busyLabel={copy.downloading}
-          onClick={() => void download()}
-        >
-          {copy.addresses}
-        </Button>
+        <DownloadButton {...addresses} />
       </div>
       <div className="md:hidden">
         <MoreMenu label={copy.more}>
           <Link to={slips} className="more-row">
             {copy.slips}
           </Link>
-          <button type="button" className="more-row" onClick={() => void download()}>
-            {copy.addresses}
-          </button>
+          <DownloadRow {...addresses} />
         </MoreMenu>
       </div>
     </>
@@ -113,7 +92,8 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
           void posting.post()
         }}
       >
-        <div className="grid content-start gap-3">
+        {/* stays in sight beside a long list */}
+        <div className="grid content-start gap-3 lg:sticky lg:top-4 lg:self-start">
           <JobSheet>
             <TextareaField
               label={copy.paste}
@@ -138,6 +118,25 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
             </SelectField>
           </JobSheet>
           <ChooseFile onText={(text) => posting.change({ text })} />
+          <Failure>{posting.failure}</Failure>
+          <div className="grid gap-x-5 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)] md:items-center">
+            <div className="work-bar">
+              <Button
+                type="submit"
+                variant="sun"
+                size="lg"
+                busy={posting.busy}
+                busyLabel={copy.busy}
+                disabled={posting.ready === 0}
+                aria-describedby="post-note"
+              >
+                {copy.action(posting.ready)}
+              </Button>
+            </div>
+            <p id="post-note" className="text-small text-text-2">
+              {noteOf(posting)}
+            </p>
+          </div>
         </div>
         <div className="grid content-start gap-4">
           <section aria-label={copy.lines} aria-live="polite" className="empty:absolute">
@@ -148,25 +147,16 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
             onLetters={(lines) => posting.change({ text: joinLines(posting.text, lines) })}
           />
           <Held orders={held} />
-          <Failure>{posting.failure}</Failure>
-          <p className="text-small text-text-2">{copy.wait}</p>
-          <div className="work-bar">
-            <Button
-              type="submit"
-              variant="sun"
-              size="lg"
-              className="w-full"
-              busy={posting.busy}
-              busyLabel={copy.busy}
-              disabled={posting.ready === 0}
-            >
-              {copy.action(posting.ready)}
-            </Button>
-          </div>
         </div>
       </form>
     </div>
   )
+}
+
+/** Why nothing can be posted yet, or how long a posting can be undone. */
+function noteOf({ ready, lines, text }: Pick<ReturnType<typeof usePosting>, 'ready' | 'lines' | 'text'>) {
+  if (ready > 0) return copy.wait
+  return lines.length === 0 || text.trim() === '' ? copy.noLines : copy.noneReady
 }
 
 /** Puts the text of a file into the field for the lines. The file itself is not uploaded. */
