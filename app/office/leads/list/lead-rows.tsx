@@ -94,31 +94,38 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   const { id, name, state, nextStep, valueCents, excerpt, spamReason, reference, form, phone, receivedAt } =
     lead
   return (
-    <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 hover:bg-chalk-wash md:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]">
+    <li className="lead-row relative px-4 py-3 hover:bg-chalk-wash md:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <Link data-row to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}
         </Link>
         {state === query.tray ? null : <LeadBadge state={state} />}
-        {nextStep ? <NextDay day={nextStep.day} today={today} /> : null}
-        {isWaiting(lead) ? <AnswerTime lead={lead} /> : null}
       </div>
-      <div className="min-w-0">
-        {nextStep ? <p className="type-label wrap-anywhere">{nextStep.text}</p> : null}
-        <p className="line-clamp-2 wrap-anywhere">{excerpt}</p>
+      <div className="min-w-0 leading-snug md:leading-normal">
+        {nextStep ? <p className="type-label line-clamp-1 wrap-anywhere">{nextStep.text}</p> : null}
+        <p
+          className={`wrap-anywhere ${nextStep ? 'line-clamp-1 max-md:sr-only' : 'line-clamp-1 md:line-clamp-2'}`}
+        >
+          {excerpt}
+        </p>
         {spamReason ? <p className="text-small text-warn">{spamReason}</p> : null}
-        <p className="text-small text-text-2">
-          {leadForms[form]} {reference}, <When at={receivedAt} />
-          {valueCents === null ? null : `, ${formatAud(valueCents)}`}
+        <p className="mt-1 flex min-w-0 items-center gap-x-3 text-small text-text-2 md:flex-wrap">
+          {nextStep ? <NextDay day={nextStep.day} today={today} /> : null}
+          {isWaiting(lead) ? <AnswerTime lead={lead} /> : null}
+          <span className="min-w-0 max-md:truncate">
+            <span className="max-md:sr-only">{leadForms[form]} </span>
+            {reference}, <When at={receivedAt} />
+            {valueCents === null ? null : `, ${formatAud(valueCents)}`}
+          </span>
         </p>
       </div>
       {phone ? (
         <a
           href={phoneHref(phone)}
-          className="type-label relative inline-flex min-h-11 items-center gap-2 self-start justify-self-start text-chalk-text md:justify-self-end hover:underline"
+          className="lead-call type-label relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 justify-self-end text-chalk-text hover:underline max-md:rounded-control max-md:border max-md:border-edge"
         >
           <Phone aria-hidden="true" size={20} />
-          <span className="wrap-anywhere">{phone}</span>
+          <span className="wrap-anywhere max-md:sr-only">{phone}</span>
         </a>
       ) : null}
     </li>

@@ -1,4 +1,4 @@
-import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { addDays, formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The copy of the sheet with a lead's state, its next step and its worth. */
 export const planCopy = {
@@ -12,8 +12,17 @@ export const planCopy = {
   busy: 'Saving…',
   saved: 'Saved.',
   done: 'Done',
-  move: (day: string) => `Move to ${formatShortDay(day)}`,
+  move: (day: string) => `Move to ${day}`,
+  plan: (step: string, day: string) => `${step}: ${day}`,
 } as const
+
+/** A day to choose as text: "Tomorrow" or "Fri 27 Nov". */
+export const dayName = (day: string, today: string) =>
+  day === addDays(today, 1) ? 'Tomorrow' : formatShortDay(day)
+
+/** `dayName` on a button: within a week only "Fri". */
+export const shortDayName = (day: string, today: string) =>
+  day < addDays(today, 7) ? dayName(day, today).replace(/ .*/, '') : dayName(day, today)
 
 /** The day of a next step as text: "Due today", "2 days late, Mon 23 Nov" or "Fri 27 Nov". */
 export function dueLabel(day: string, today: string): string {

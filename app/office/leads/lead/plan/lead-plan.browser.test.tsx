@@ -122,6 +122,36 @@ test('a next step whose text is removed is removed', async () => {
   expect(sent()).toEqual([{ nextStep: null, seenStep: PLANNED.nextStep }])
 })
 
+test('a lead without a next step gets one at one press, for tomorrow, Friday or Monday', async () => {
+  const sent = showPlan(NEW_LEAD, { ...NEW_LEAD, nextStep: { text: 'Ring Sam', day: '2026-11-30' } })
+  const days = page.getByRole('button', { name: /^Ring Sam/ })
+  expect(days.elements().map((each) => each.textContent)).toEqual(['Tomorrow', 'Fri', 'Mon'])
+
+  await page.getByRole('button', { name: 'Ring Sam: Mon 30 Nov' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible()
+  expect(sent()).toEqual([{ nextStep: { text: 'Ring Sam', day: '2026-11-30' }, seenStep: null }])
+})
+
+test('a typed step is saved once, for the day that is pressed', async () => {
+  const sent = showPlan(PLANNED, { ...PLANNED, nextStep: { text: 'Send two quotes', day: '2026-11-26' } })
+  await next.fill('Send two quotes')
+
+  await page.getByRole('button', { name: 'Move to Tomorrow' }).click()
+
+  await expect.element(page.getByText('Send two quotes')).toBeVisible()
+  expect(sent()).toEqual([
+    { nextStep: { text: 'Send two quotes', day: '2026-11-26' }, seenStep: PLANNED.nextStep },
+  ])
+})
+
+test('a lead that is lost is not to be rung', async () => {
+  showPlan({ ...NEW_LEAD, state: 'lost' })
+
+  await expect.element(next).toBeVisible()
+  await expect.element(page.getByText('Ring Sam')).not.toBeInTheDocument()
+})
+
 test('the day is empty until a next step is typed, and is then the day that a reply suggests', async () => {
   const sent = showPlan(NEW_LEAD, PLANNED)
   await expect.element(day).toHaveValue('')

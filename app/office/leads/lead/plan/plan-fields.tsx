@@ -1,9 +1,19 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
+import { replyCopy } from '#app/office/leads/lead/reply/copy.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { type NextStep, suggestedDay } from '#domain/leads/lead-plan.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { readDollars } from '#domain/money/money.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { planCopy } from './copy.ts'
+import { NextDays } from './next-days.tsx'
 
 export type Plan = { valueCents?: number | null; nextStep?: NextStep | null }
 type Texts = { next: string; day: string; worth: string }
@@ -11,19 +21,22 @@ type Name = keyof Texts
 
 type PlanFieldsProps = {
   lead: Lead
+  /** The buttons that change the lead's state, above the fields. */
+  stage: ReactNode
   /** Resolves to whether the plan was saved. */
   save: (plan: Plan) => Promise<boolean>
 }
 
 /**
- * The fields of the next step and of the worth. Enter saves a field. Without Enter, the worth is saved when its field
+ * The next step with its days, and the fields of the next step and of the worth. Enter saves a field. Without Enter, the worth is saved when its field
  * is left, and the next step when both of its fields are left. A field keeps what was typed until that is saved.
  */
-export function PlanFields({ lead, save }: PlanFieldsProps) {
+export function PlanFields({ lead, save, stage }: PlanFieldsProps) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const [error, setError] = useState<{ name: Name; message: string }>()
   const saved = textsOf(lead)
   const texts = withDay({ ...saved, ...typed }, typed, lead)
+  const suggestedText = replyCopy.nextText(lead.name.trim().split(/\s+/)[0] ?? lead.name)
 
   // the plan that is being sent: Enter and the blur that follows it save only once
   const pending = useRef<string>(undefined)
@@ -50,6 +63,12 @@ export function PlanFields({ lead, save }: PlanFieldsProps) {
     else void send(['next', 'day'], { nextStep: stepOf(texts) })
   }
 
+  /** Plans what is typed for a day. */
+  function pick(day: CalendarDay) {
+    setError(undefined)
+    void send(['next', 'day'], { nextStep: { text: texts.next.trim() || suggestedText, day } })
+  }
+
   const field = (name: Name) => ({
     name,
     label: planCopy[name],
@@ -65,11 +84,20 @@ export function PlanFields({ lead, save }: PlanFieldsProps) {
     },
   })
   return (
-    <div className="job-sheet-cells border-t border-edge">
-      <Field {...field('next')} maxLength={200} autoComplete="off" optional />
-      <Field {...field('day')} span="pair" type="date" />
-      <Field {...field('worth')} span="pair" inputMode="decimal" autoComplete="off" optional />
-    </div>
+    <>
+      <NextDays
+        lead={lead}
+        text={texts.next.trim() || suggestedText}
+        onDone={() => void send(['next', 'day'], { nextStep: null })}
+        onPick={pick}
+      />
+      {stage}
+      <div className="job-sheet-cells border-t border-edge">
+        <Field {...field('next')} maxLength={200} autoComplete="off" optional />
+        <Field {...field('day')} span="pair" type="date" />
+        <Field {...field('worth')} span="pair" inputMode="decimal" autoComplete="off" optional />
+      </div>
+    </>
   )
 }
 
@@ -87,9 +115,11 @@ function textsOf({ valueCents, nextStep }: Lead): Texts {
   }
 }
 
-/** Whether the focus moves from one field of the next step to the other. */
+/** Whether the focus moves from one field of the next step to the other, or to a button that saves the step. */
 const isPartOfStep = (from: Name, to: EventTarget | null) =>
-  from !== 'worth' && to instanceof HTMLInputElement && (to.name === 'next' || to.name === 'day')
+  from !== 'worth' &&
+  ((to instanceof HTMLInputElement && (to.name === 'next' || to.name === 'day')) ||
+    (to instanceof HTMLButtonElement && to.dataset.step !== undefined))
 
 function problemWith(name: Name, { next, day, worth }: Texts): { name: Name; message: string } | undefined {
   if (name === 'worth') return worthOf(worth) === undefined ? { name, message: planCopy.badWorth } : undefined
