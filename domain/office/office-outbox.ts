@@ -36,10 +36,10 @@ export type OfficeMe = {
   openSetup: number
   /**
    * The numbers of paid orders whose cards are still to be posted, of cards to be written (also in place of broken
-   * ones), and of leads that are new or whose next step is due. `isLeadLate` says whether one of these leads waits too
-   * long for its answer, or has an overdue next step.
+   * ones), and of leads that are new or whose next step is due. `lateLeads` is the number of those that wait too long for
+   * their answer, or have an overdue next step.
    */
-  waiting: { orders: number; cards: number; leads: number; isLeadLate: boolean }
+  waiting: { orders: number; cards: number; leads: number; lateLeads: number }
 }
 
 /** Response of GET /office/data/outbox, and of the calls that change the outbox. */

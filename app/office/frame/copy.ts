@@ -38,7 +38,7 @@ export const waiting: Readonly<Partial<Record<OfficePath, string>>> = {
 
 /** What a number in the colour of errors counts, for screen readers. */
 export const inTrouble: Readonly<Partial<Record<OfficePath, string>>> = {
-  '/office': 'waiting, some late',
+  '/office': 'waiting too long',
   '/office/outbox': 'in trouble',
 }
 

@@ -45,18 +45,30 @@ type WaitingProps = {
 export function Waiting({ at }: WaitingProps) {
   const { data } = useOfficeMe()
   if (data.kind !== 'ready') return null
-  const counts = at.map((to) => countOf(to, data.body))
-  const count = counts.reduce((total, one) => total + one, 0)
-  if (count === 0) return null
-  const isTrouble = at.includes('/office/outbox') || (at.includes('/office') && data.body.waiting.isLeadLate)
+  const sum = (count: typeof countOf) => at.reduce((total, to) => total + count(to, data.body), 0)
+  const [count, bad] = [sum(countOf), sum(troubleOf)]
+  const page = at[0] ?? '/office'
+  return (
+    <>
+      {count > bad ? (
+        // where there is little room, the count of what is in trouble stands alone
+        <span className={bad > 0 ? 'waiting-beside' : undefined}>
+          <Count count={count} text={waiting[page]} />
+        </span>
+      ) : null}
+      {bad > 0 ? <Count isBad count={bad} text={inTrouble[page]} /> : null}
+    </>
+  )
+}
+
+type CountProps = { count: number; text: string | undefined; isBad?: boolean }
+
+function Count({ count, text, isBad = false }: CountProps) {
   return (
     <>
       {' '}
-      <span className={`waiting ${isTrouble ? 'waiting-bad' : ''}`}>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">
-        {' '}
-        {isTrouble ? inTrouble[at[0] ?? '/office'] : waiting[at[0] ?? '/office']}
-      </span>
+      <span className={`waiting ${isBad ? 'waiting-bad' : ''}`}>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only"> {text}</span>
     </>
   )
 }
@@ -65,6 +77,12 @@ function countOf(to: OfficePath, { waiting: { orders, cards, leads }, troubledMa
   if (to === '/office') return leads
   if (to === '/office/orders') return orders
   if (to === '/office/bench') return cards
+  return to === '/office/outbox' ? troubledMail : 0
+}
+
+/** How many of the counted things are in trouble. All of the counted mail is. */
+function troubleOf(to: OfficePath, { waiting: { lateLeads }, troubledMail }: OfficeMe): number {
+  if (to === '/office') return lateLeads
   return to === '/office/outbox' ? troubledMail : 0
 }
 

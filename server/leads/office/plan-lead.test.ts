@@ -80,10 +80,24 @@ test('every list begins with the open leads that are due today or overdue, the o
 
   expect(await due('?state=new')).toEqual(['E-333333', 'E-222222'])
   expect(await due('?state=won')).toEqual(['E-333333', 'E-222222'])
-  // the third lead is new and has no answer
-  expect((await call('/me')).body).toMatchObject({ waiting: { leads: 3, isLeadLate: true } })
+  // the third lead is new and has no answer; one is overdue, and one has waited for an hour
+  expect((await call('/me')).body).toMatchObject({ waiting: { leads: 3, lateLeads: 2 } })
   expect(await due('?state=new&q=sam')).toEqual([])
   expect(await due(`?state=new&before=${NOW.getTime() * 1000}_${ids.get('E-444444')}`)).toEqual([])
+})
+
+test('the office counts the new leads that wait an hour or longer beside all that wait', async () => {
+  const { store, call } = await startOffice()
+  const waiting = [
+    ['E-222222', 120],
+    ['E-333333', 60],
+    ['E-444444', 59],
+  ] as const
+  for (const [reference, minutes] of waiting) await store({ reference, at: before(minutes) })
+  const answered = await store({ reference: 'E-555555', at: before(180) })
+  await call(`/leads/${answered}/state`, { from: 'new', to: 'contacted' })
+
+  expect((await call('/me')).body).toMatchObject({ waiting: { leads: 3, lateLeads: 2 } })
 })
 
 test('the time to the first answer counts business hours, and stops at the first move', async () => {

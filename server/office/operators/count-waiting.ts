@@ -8,6 +8,9 @@ import { isOpenLead } from '#server/leads/lead-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countReplacements } from '#server/shop/office/cards/replacements.ts'
 
+/** At most so many unanswered leads are counted. The office shows counts up to 99. */
+const MOST_LATE = 100
+
 /**
  * Counts the orders to post, the cards to write, and the leads that wait for an operator. The office shows the counts
  * beside its links.
@@ -19,7 +22,7 @@ export async function countWaiting({
 }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<OfficeMe['waiting']> {
   const today = dayIn(config.timeZone, now())
   const replacements = await countReplacements(db)
-  const { rows } = await sql<Counts>`
+  const { rows } = await sql<OfficeMe['waiting']>`
     select
       (select count(*)::int from shop.orders where has_cards and state in ('paid', 'programming')) as orders,
       (select count(*)::int from shop.cards card join shop.orders "order" on "order".id = card.order_id
@@ -27,23 +30,23 @@ export async function countWaiting({
           and card.written_at is null and card.off_at is null) + ${replacements} as cards,
       (select count(*)::int from leads.leads
         where (state = 'new' and quarantined_for is null) or (next_day <= ${today} and ${isOpenLead})) as leads,
-      exists (select from leads.leads where next_day < ${today} and ${isOpenLead}) as "isStepLate",
-      (select min(created_at) from leads.leads
-        where state = 'new' and quarantined_for is null and answered_at is null) as "unansweredSince"`.execute(
+      (select count(*)::int from leads.leads where next_day < ${today} and ${isOpenLead}) as "lateLeads"`.execute(
     db,
   )
-  const [counts] = rows
-  if (!counts) return { orders: 0, cards: 0, leads: 0, isLeadLate: false }
-  const { isStepLate, unansweredSince, ...waiting } = counts
-  const isUnanswered =
-    unansweredSince !== null &&
-    businessMinutes(unansweredSince, now(), config.timeZone, openHoursOn) >= LATE_ANSWER_MINUTES
-  return { ...waiting, isLeadLate: isStepLate || isUnanswered }
-}
-
-type Counts = Omit<OfficeMe['waiting'], 'isLeadLate'> & {
-  /** Whether the next step of an open lead is overdue. */
-  isStepLate: boolean
-  /** When the oldest new lead without an answer was received. */
-  unansweredSince: Date | null
+  const { orders = 0, cards = 0, leads = 0, lateLeads = 0 } = rows[0] ?? {}
+  const unanswered = await db
+    .selectFrom('leads.leads')
+    .select('created_at')
+    .where('state', '=', 'new')
+    .where('quarantined_for', 'is', null)
+    .where('answered_at', 'is', null)
+    // an overdue lead is counted above
+    .where((eb) => eb.or([eb('next_day', 'is', null), eb('next_day', '>=', today)]))
+    .orderBy('created_at')
+    .limit(MOST_LATE)
+    .execute()
+  const isLate = ({ created_at }: { created_at: Date }) =>
+    businessMinutes(created_at, now(), config.timeZone, openHoursOn) >= LATE_ANSWER_MINUTES
+  // all leads before a late one are late too
+  return { orders, cards, leads, lateLeads: lateLeads + unanswered.findLastIndex(isLate) + 1 }
 }

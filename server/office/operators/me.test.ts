@@ -30,7 +30,7 @@ test('every page of the office gets the number of orders to post, of cards to wr
   const order = await paidOrder(shop)
   const cards = await db.selectFrom('shop.cards').select('code').where('order_id', '=', order.id).execute()
   expect(await waiting()).toMatchObject({
-    waiting: { orders: 1, cards: cards.length, leads: 0, isLeadLate: false },
+    waiting: { orders: 1, cards: cards.length, leads: 0, lateLeads: 0 },
   })
 
   await call(`/bench/${cards[0]?.code}`, { written: true })
