@@ -49,7 +49,7 @@ export function SoFar({ customer }: { customer: Customer }) {
               key={one}
               size="sm"
               aria-pressed={one === filter}
-              className="border-edge px-2.5 text-small aria-pressed:border-sun-ring aria-pressed:bg-sun-wash sm:px-3.5"
+              className="border-edge px-2 text-small aria-pressed:border-sun-ring aria-pressed:bg-sun-wash sm:px-3.5"
               onClick={() => setFilter(one)}
             >
               {copy.filters[one]}

@@ -42,15 +42,17 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   return (
     <>
       <div className="mb-5 grid gap-4">
-        <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
-          <LeadBadge state={lead.state} />
-          <span>
-            {leadForms[lead.form]} {lead.reference}, <When at={lead.receivedAt} />
-            {lead.sentFrom ? `, ${leadPage.sentFrom(lead.sentFrom, lead.source)}` : null}
-          </span>
-          <AnswerTime lead={lead} />
-        </p>
-        <Reach lead={lead} className="md:hidden" />
+        <div className="grid items-center gap-x-6 gap-y-4 md:max-lg:grid-cols-[minmax(0,1fr)_auto]">
+          <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2 md:max-lg:mt-0">
+            <LeadBadge state={lead.state} />
+            <span>
+              {leadForms[lead.form]} {lead.reference}, <When at={lead.receivedAt} />
+              {lead.sentFrom ? `, ${leadPage.sentFrom(lead.sentFrom, lead.source)}` : null}
+            </span>
+            <AnswerTime lead={lead} />
+          </p>
+          <Reach lead={lead} className="lg:hidden" />
+        </div>
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
       </div>
       {/* the parts have margins instead of gaps, because an empty row would double a gap */}

@@ -23,7 +23,7 @@ export default function OfficeLeadScreen() {
       actions={(lead) => (
         <>
           <Neighbours lead={lead} query={query} />
-          <Reach lead={lead} className="max-md:hidden" />
+          <Reach lead={lead} className="max-lg:hidden" />
         </>
       )}
     >
