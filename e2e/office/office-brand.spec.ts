@@ -52,6 +52,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
   await draft
 
   await openSection(page, 'Preview')
+  await page.getByRole('button', { name: 'Show the preview' }).click()
   const preview = page.frameLocator('iframe')
   await expect(
     preview.getByRole('banner').getByRole('img', { name: 'Gum & Wattle' }).first(),

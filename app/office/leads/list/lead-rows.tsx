@@ -94,7 +94,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   const { id, name, state, nextStep, valueCents, excerpt, spamReason, reference, form, phone, receivedAt } =
     lead
   return (
-    <li className="lead-row relative px-4 py-3 hover:bg-chalk-wash md:px-5">
+    <li className="lead-row relative px-4 py-2.5 hover:bg-chalk-wash md:px-5 md:py-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <Link data-row to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}
@@ -109,10 +109,11 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
           {excerpt}
         </p>
         {spamReason ? <p className="text-small text-warn">{spamReason}</p> : null}
-        <p className="mt-1 flex min-w-0 items-center gap-x-3 text-small text-text-2 md:flex-wrap">
+        {/* on a phone one line: what does not fit beside a badge is hidden as a whole */}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-text-2 max-md:max-h-[1.6em] max-md:overflow-hidden">
           {nextStep ? <NextDay day={nextStep.day} today={today} /> : null}
           {isWaiting(lead) ? <AnswerTime lead={lead} /> : null}
-          <span className="min-w-0 max-md:truncate">
+          <span>
             <span className="max-md:sr-only">{leadForms[form]} </span>
             {reference}, <When at={receivedAt} />
             {valueCents === null ? null : `, ${formatAud(valueCents)}`}

@@ -78,7 +78,7 @@ export function OrderTile({
         <span className="type-num font-[660]">{formatAud(order.totalCents)}</span>
       </span>
       <span className="flex items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
-        <span className="min-w-0 truncate">
+        <span className="line-clamp-1 min-w-0 wrap-anywhere">
           <span className="type-num">{order.number}</span>
           {order.customerName ? `, ${order.customerName}` : null}
         </span>
@@ -93,7 +93,7 @@ export function OrderTile({
       {order.buyerNote ? (
         <span className="mt-2 flex items-center gap-2 text-small">
           <MessageSquareText aria-hidden="true" size={18} className="shrink-0 text-warn" />
-          <span className="truncate">“{order.buyerNote}”</span>
+          <span className="line-clamp-1 wrap-anywhere">“{order.buyerNote}”</span>
         </span>
       ) : null}
       {withState === 'badge' || present.length > 0 || hasWarnings(order) ? (
