@@ -51,7 +51,9 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
             </span>
             <AnswerTime lead={lead} />
           </p>
-          <Reach lead={lead} className="lg:hidden" />
+          <div className="lg:hidden">
+            <Reach lead={lead} />
+          </div>
         </div>
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
       </div>
@@ -89,14 +91,10 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
 
 const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })
 
-type ReachProps = { lead: Lead; className: string }
-
 /** Links to call, text or mail the sender, and to the sender's page. Phones have "Call" in the bar at the foot. */
-export function Reach({ lead: { id, phone, email, reference }, className }: ReachProps) {
+export function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   return (
-    <div
-      className={`${className} grid gap-2 sm:flex ${phone ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-[auto_auto]'}`}
-    >
+    <div className={`grid gap-2 sm:flex ${phone ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-[auto_auto]'}`}>
       {phone ? (
         <>
           <a href={phoneHref(phone)} className={`${REACH} max-md:hidden`}>

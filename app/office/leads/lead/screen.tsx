@@ -23,7 +23,9 @@ export default function OfficeLeadScreen() {
       actions={(lead) => (
         <>
           <Neighbours lead={lead} query={query} />
-          <Reach lead={lead} className="max-lg:hidden" />
+          <div className="max-lg:hidden">
+            <Reach lead={lead} />
+          </div>
         </>
       )}
     >
