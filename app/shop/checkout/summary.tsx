@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Receipt from 'lucide-react/icons/receipt'
 import { receiptCopy } from '#app/shop/orders/copy.ts'
 import { countOf, OrderSummary, SummaryLines, summaryOfCart } from '#app/shop/orders/order-summary.tsx'
+import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Summary } from '#app/ui/summary.tsx'
@@ -9,13 +10,17 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { preCheckout } from './copy.ts'
 
+/** Where the summary stands beside the form. The classes hide the other summary until this query has been read. */
+const WIDE = '(width >= 1024px)'
+
 /** `loaded` is false until the browser's storage has been read. */
 type SummaryProps = { cart: Cart; loaded: boolean }
 
 /** The summary beside the form in wide windows: the lines, and the totals with the bundle discount. */
 export function CartSummary({ cart, loaded }: SummaryProps) {
+  const isWide = useMedia(WIDE)
   const className = 'self-start max-lg:hidden lg:sticky lg:top-[calc(var(--header)+24px)]'
-  if (loaded) return <OrderSummary {...summaryOfCart(cart)} className={className} />
+  if (loaded) return isWide ? <OrderSummary {...summaryOfCart(cart)} className={className} /> : null
   return (
     <Docket title={receiptCopy.title} className={className}>
       <p className="sr-only">{preCheckout.loading}</p>
@@ -30,7 +35,9 @@ export function CartSummary({ cart, loaded }: SummaryProps) {
 
 /** The summary above the form on phones and tablets: a row with count and total, which opens the lines and totals. */
 export function SummaryRow({ cart, loaded }: SummaryProps) {
+  const isWide = useMedia(WIDE)
   const summary = summaryOfCart(cart)
+  if (isWide) return null
   return (
     <details className="group rounded-sheet border border-edge bg-surface lg:hidden">
       <Summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-4 font-[620]">

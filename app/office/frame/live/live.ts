@@ -82,7 +82,9 @@ function follow(query: string, { onOpen, onChanged, onPresence }: Follower): () 
     const signal = AbortSignal.any([left.signal, broken.signal])
     let silence = setTimeout(() => broken.abort(), SILENCE_MS)
     try {
-      const response = await fetch(`/office/data/stream${query}`, { headers: await headers(), signal })
+      const token = await freshToken()
+      if (token === undefined) throw new Error('There is no session.')
+      const response = await fetch(`/office/data/stream${query}`, { headers: headersOf(token), signal })
       if (!response.ok || !response.body) throw new Error(`The stream gave ${response.status}.`)
       await readEvents(
         response.body.pipeThrough(
@@ -119,10 +121,11 @@ function follow(query: string, { onOpen, onChanged, onPresence }: Follower): () 
   }
 }
 
-async function headers(): Promise<Record<string, string>> {
-  const token = await freshToken()
-  return { Accept: 'text/event-stream', apikey: publishableKey, Authorization: `Bearer ${token ?? ''}` }
-}
+const headersOf = (token: string) => ({
+  Accept: 'text/event-stream',
+  apikey: publishableKey,
+  Authorization: `Bearer ${token}`,
+})
 
 function onEachChunk(callback: () => void): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
