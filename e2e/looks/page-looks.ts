@@ -20,7 +20,7 @@ const SNAPSHOTS = path.join(import.meta.dirname, 'snapshots')
 export async function expectLooks(
   page: Page,
   snapshot: string,
-  { windows = [], ...options }: { root: string; sizes?: boolean; windows?: readonly Size[] },
+  { windows = [], ...options }: { root: string; sizes?: boolean; tags?: boolean; windows?: readonly Size[] },
 ): Promise<void> {
   const looks: Snapshot = {}
   for (const { width, height } of [DESKTOP, PHONE, ...windows]) {

@@ -4,7 +4,7 @@
  */
 export type Looks = Record<string, { layout: string; paints: string[] }>
 
-type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boolean }
+type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boolean; tags?: boolean }
 
 /**
  * Describes the elements below `root` in the current window and theme. Elements with the same tag and classes are
@@ -12,9 +12,9 @@ type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boole
  * function runs in the page, so it uses nothing from this file. `ownClasses` are the classes of our stylesheets. Below
  * the first screen, only elements with such a class are described, because a utility class has no rule that could be
  * deleted by mistake. Use `sizes: false` for screens whose text differs from run to run: then the first screen is
- * described like the rest, and sizes are left out.
+ * described like the rest, and sizes are left out. Use `tags: true` for a document that styles elements by their tag.
  */
-export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks {
+export function looksOf({ root, ownClasses, sizes = true, tags = false }: LooksOptions): Looks {
   const own = new Set(ownClasses)
   const looks: Looks = {}
 
@@ -54,13 +54,28 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
   const font = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
     `${Math.round(Number.parseFloat(fontSize))}px/${fontWeight}`
 
-  /** The four margins as computed values: `auto` stays `auto`, and does not become a length that depends on text. */
-  const margin = (element: Element) => {
+  /** Four computed values: `auto` stays `auto`, and does not become a length that depends on text. */
+  const sides = (element: Element, prefix: string) => {
     const styles = element.computedStyleMap()
-    const sides = ['top', 'right', 'bottom', 'left'].map(
-      (side) => styles.get(`margin-${side}`)?.toString() ?? '',
-    )
-    return sides.every((side) => side === '0px') ? [] : [`margin ${sides.join(' ')}`]
+    return ['top', 'right', 'bottom', 'left']
+      .map((side) => colour(styles.get(prefix + side)?.toString() ?? ''))
+      .join(' ')
+  }
+
+  const margin = (element: Element) => {
+    const margins = sides(element, 'margin-')
+    return margins === '0px 0px 0px 0px' ? [] : [`margin ${margins}`]
+  }
+
+  const place = (element: Element, { position, zIndex, order, gridArea }: CSSStyleDeclaration) => {
+    const insets = position === 'static' ? '' : sides(element, '')
+    const isMoved = position === 'relative' ? insets !== 'auto auto auto auto' : position !== 'static'
+    return [
+      ...(isMoved ? [`${position} ${insets}`] : []),
+      ...(zIndex === 'auto' ? [] : [`layer ${zIndex}`]),
+      ...(order === '0' ? [] : [`order ${order}`]),
+      ...(gridArea === 'auto' ? [] : [`area ${gridArea}`]),
+    ]
   }
 
   const layout = (
@@ -70,7 +85,7 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
     { width, height }: DOMRect,
   ) => [
     style.display,
-    ...(['static', 'relative'].includes(style.position) ? [] : [style.position]),
+    ...place(element, style),
     // leaves out the size of an inline box, which is as wide as its words
     ...(style.display === 'inline' || !sizes ? [] : [`${rounded(width)}×${rounded(height)}`]),
     ...(font(style) === font(parent) ? [] : [font(style)]),
@@ -87,6 +102,9 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
     ...border(style),
     ...(style.boxShadow === 'none' ? [] : [`shadow ${colour(style.boxShadow)}`]),
     ...(style.clipPath === 'none' ? [] : [`clip ${style.clipPath}`]),
+    ...(style.opacity === '1' ? [] : [`opacity ${style.opacity}`]),
+    ...(style.filter === 'none' ? [] : [style.filter]),
+    ...(style.textDecorationLine === 'none' ? [] : [style.textDecorationLine]),
   ]
 
   const pseudo = (element: Element, name: '::before' | '::after') => {
@@ -106,7 +124,8 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
     const classes = isInFirstScreen ? [...element.classList] : ownOf(element)
     if (classes.length > 0) return `${element.localName}.${classes.join('.')}`
     const above = ownOf(element.parentElement)
-    return above.length > 0 ? `.${above.join('.')} > ${element.localName}` : undefined
+    if (above.length > 0) return `.${above.join('.')} > ${element.localName}`
+    return tags ? `${element.parentElement?.localName} > ${element.localName}` : undefined
   }
 
   for (const element of document.querySelectorAll(`${root} *`)) {
