@@ -1,13 +1,10 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
-import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
+import { BUNDLE_DISCOUNT_PERCENT } from '#domain/cart/pricing.ts'
 import { lowestCardPrice } from '#domain/catalogue/review-cards.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { homeTexts } from '#domain/site/page-texts/home.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
-
-/** The note beside the price of the cards. It leaves out the free postage, which the `trust` line above it names. */
-const CARDS_NOTE = `each, ${BUNDLE_DISCOUNT_PERCENT}% off from ${BUNDLE_MIN_CARDS}`
 
 const texts = textsOf('/', homeTexts, { cards: () => formatAudShort(lowestCardPrice()) })
 
@@ -24,19 +21,13 @@ export const home = {
     },
     cardAlt: 'A black free-standing card that says Review us on Google, tap your phone here',
     prices: [
-      { service: 'cards', label: 'Review Cards', from: '', note: CARDS_NOTE, to: '/review-cards' },
-      {
-        service: 'websites',
-        label: 'Smart Websites',
-        from: 'from',
-        note: 'once off, hosting extra',
-        to: '/smart-websites',
-      },
+      { service: 'cards', label: 'Review Cards', from: '', note: 'free shipping', to: '/review-cards' },
+      { service: 'websites', label: 'Smart Websites', from: 'from', note: 'once off', to: '/smart-websites' },
       {
         service: 'automations',
         label: 'Automations',
         from: 'from',
-        note: 'a month to host, build quoted',
+        note: 'a month, hosted',
         to: '/custom-solutions',
       },
     ],

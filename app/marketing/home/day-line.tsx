@@ -20,9 +20,6 @@ const LEFT: Record<Slip['time'], string> = {
   '1:45 pm': 'wide:left-[calc(59.62%-20px)]',
 }
 
-/** The slips that phones show: a booking, a paid invoice and a review. */
-const ON_PHONES: readonly Slip['time'][] = ['6:50 am', '11:25 am', '1:45 pm']
-
 /**
  * A sample working day. On wide screens its slips hang below the horizon; on phones they are rows on a vertical line.
  */
@@ -49,9 +46,8 @@ export function DayLine({ day }: { day: Day }) {
 
 function SlipOnLine({ slip, done }: { slip: Slip; done: string }) {
   const Icon = ICONS[slip.icon]
-  const shown = ON_PHONES.includes(slip.time) ? '' : 'max-md:hidden'
   return (
-    <li ref={firstView} className={`slip rise ${shown} ${LEFT[slip.time]}`}>
+    <li ref={firstView} className={`slip rise ${LEFT[slip.time]}`}>
       <p className="slip-time type-label type-num text-micro">{slip.time}</p>
       <p className="slip-title type-label">{slip.title}</p>
       <p className="slip-detail type-num text-label">{slip.detail}</p>

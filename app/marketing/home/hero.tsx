@@ -28,7 +28,7 @@ export function Hero() {
             <a className={buttonClass({ variant: 'sun', size: 'lg' })} href="#contact">
               {hero.bookDemo}
             </a>
-            <a className={buttonClass({ variant: 'link', className: 'min-h-12' })} href="#features">
+            <a className={buttonClass({ variant: 'link' })} href="#features">
               <span className="btn-label">{hero.features}</span>
               <ArrowDown size={20} />
             </a>
