@@ -64,6 +64,22 @@ test('on a small phone the first screen has the fields and the button of the sig
   await expect(auth.button(page, 'Sign In')).toBeInViewport({ ratio: 1 })
 })
 
+test('both tabs offer a link by email in the same place, below their main button @phone', async ({
+  page,
+}) => {
+  await auth.openAuth(page)
+  const signIn = await auth.button(page, 'Email me a sign-in link').boundingBox()
+  const main = await auth.button(page, 'Sign In').boundingBox()
+  const forgot = await auth.button(page, 'Forgot your password?').boundingBox()
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  const create = await auth.button(page, 'Email me a link instead').boundingBox()
+
+  expect(create).toEqual(signIn)
+  expect(signIn?.width).toBe(main?.width)
+  expect(signIn?.y).toBeGreaterThan(main?.y ?? Number.NaN)
+  expect(forgot?.y).toBeGreaterThan(signIn?.y ?? Number.NaN)
+})
+
 test('a provider’s button leads to its sign-in page, and back to this one', async ({ page, baseURL }) => {
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: SETTINGS }))
   await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'over there' }))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import type { Task } from '#app/accounts/auth/problem.ts'
+import type { AuthTab } from '#app/accounts/auth/use-auth-step.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Offer } from './offer.tsx'
@@ -10,11 +11,30 @@ const { forgot, mailCode, mailLink } = auth
 
 type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined }
 
-/** Offers a password reset and a mailed sign-in link (product.md 2.11, rulings.md 26). */
-export function ByMail({ entry, busy }: ByMailProps) {
+/** Offers a mailed sign-in link, or in the other tab a mailed link that creates an account if the address has none. */
+export function ByMail({ entry, busy, tab }: ByMailProps & { tab: AuthTab }) {
+  const [task, copy, mail] =
+    tab === 'signIn'
+      ? (['mailLink', mailLink, entry.mailLink] as const)
+      : (['mailCode', mailCode, entry.mailCode] as const)
+  return (
+    <Button
+      className="mt-3 w-full"
+      disabled={busy !== undefined}
+      busy={busy === task}
+      busyLabel={auth.busy.other}
+      onClick={() => void mail()}
+    >
+      {copy.link}
+    </Button>
+  )
+}
+
+/** Offers a password reset (product.md 2.11, rulings.md 26). */
+export function ForgotPassword({ entry, busy }: ByMailProps) {
   const [isForgotten, setForgotten] = useState(false)
   return (
-    <div className="mt-4 grid justify-items-start">
+    <div className="mt-3 grid justify-items-start">
       <Button
         variant="link"
         aria-expanded={isForgotten}
@@ -33,32 +53,6 @@ export function ByMail({ entry, busy }: ByMailProps) {
           onTake={() => void entry.mailReset()}
         />
       ) : null}
-      <Button
-        className="mt-2 max-sm:w-full"
-        disabled={busy !== undefined}
-        busy={busy === 'mailLink'}
-        busyLabel={auth.busy.other}
-        onClick={() => void entry.mailLink()}
-      >
-        {mailLink.link}
-      </Button>
-    </div>
-  )
-}
-
-/** Offers a mailed code. The code signs in, and creates an account if the address has none. */
-export function CodeByMail({ entry, busy }: ByMailProps) {
-  return (
-    <div className="mt-4 grid justify-items-start">
-      <Button
-        variant="link"
-        disabled={busy !== undefined}
-        busy={busy === 'mailCode'}
-        busyLabel={auth.busy.other}
-        onClick={() => void entry.mailCode()}
-      >
-        {mailCode.link}
-      </Button>
     </div>
   )
 }

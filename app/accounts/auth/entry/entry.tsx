@@ -14,7 +14,7 @@ import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
-import { ByMail, CodeByMail } from './by-mail.tsx'
+import { ByMail, ForgotPassword } from './by-mail.tsx'
 import { GoodFor } from './good-for.tsx'
 import { Providers } from './providers.tsx'
 import { useEntry } from './use-entry.ts'
@@ -106,12 +106,12 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
         >
           {tabs[tab]}
         </Button>
-        {tab === 'create' ? <Agreement /> : null}
+        <ByMail entry={entry} busy={signIn.busy} tab={tab} />
         {tab === 'signIn' ? (
-          <ByMail entry={entry} busy={signIn.busy} />
+          <ForgotPassword entry={entry} busy={signIn.busy} />
         ) : (
           <>
-            <CodeByMail entry={entry} busy={signIn.busy} />
+            <Agreement />
             <GoodFor />
           </>
         )}
