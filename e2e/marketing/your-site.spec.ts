@@ -144,3 +144,16 @@ test.describe('without JavaScript', () => {
     await expect(site(page, 'Painter').getByText('Hassan & Daughters')).toBeVisible()
   })
 })
+
+test('on a phone on its side, the first screen has the trades, the name and both buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await goTo(page)
+
+  await expect(name(page)).toBeInViewport({ ratio: 1 })
+  const packages = await page.getByRole('link', { name: /^See packages/ }).boundingBox()
+  const request = await page.getByRole('button', { name: 'Request yours' }).boundingBox()
+  expect((packages?.y ?? Number.NaN) + (packages?.height ?? 0)).toBeLessThanOrEqual(360)
+  expect(request?.y).toBe(packages?.y)
+})

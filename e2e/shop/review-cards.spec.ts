@@ -74,6 +74,27 @@ test('the worked example shows how many cards one more job pays for @extended', 
   await expect(buy.sum(example, 'Left in your pocket')).toHaveText('$955.01')
 })
 
+test('on a phone, the worked example stands directly below its slider @phone', async ({ page }) => {
+  const main = page.getByRole('main')
+  const [slider, example, button] = await Promise.all(
+    [
+      main.getByRole('slider', { name: 'What one small job earns you' }),
+      main.getByRole('region', { name: 'Worked example' }),
+      main.getByRole('link', { name: 'Choose your cards' }),
+    ].map((part) => part.boundingBox()),
+  )
+
+  expect(example?.y).toBeGreaterThan(slider?.y ?? Number.NaN)
+  expect(button?.y).toBeGreaterThan((example?.y ?? Number.NaN) + (example?.height ?? 0))
+})
+
+test('on a phone, the quantity line names its first and its third tick @phone', async ({ page }) => {
+  const line = page.locator('.quantity-line')
+
+  await expect(line.getByText('1', { exact: true })).toBeVisible()
+  await expect(line.getByText('3 or more, 15% off')).toBeVisible()
+})
+
 test('claims are marked as samples, and disappear when they expire', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main).toContainText('81%')

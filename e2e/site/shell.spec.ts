@@ -81,19 +81,29 @@ for (const [index, { width, height }] of [
   })
 }
 
-for (const [index, path] of ['/trade-ops', '/smart-websites', '/custom-solutions', '/contact'].entries()) {
-  test(`in a low window, the title of ${path} is its largest heading, and the footer fits${inMatrix(index)}`, async ({
+for (const [index, path] of [
+  '/',
+  '/trade-ops',
+  '/smart-websites',
+  '/custom-solutions',
+  '/review-cards',
+].entries()) {
+  test(`in a low window, the headings of ${path} get smaller by level, and the footer fits${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await page.goto(path)
 
-    const sizes = (level: 1 | 2) =>
+    const largest = (level: 1 | 2 | 3) =>
       page
         .getByRole('main')
         .getByRole('heading', { level })
-        .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
-    expect(Math.max(...(await sizes(1)))).toBeGreaterThan(Math.max(...(await sizes(2))))
+        .evaluateAll((all) =>
+          Math.max(...all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))),
+        )
+    const [title, section, part] = [await largest(1), await largest(2), await largest(3)]
+    expect(title).toBeGreaterThanOrEqual(section)
+    expect(section / part).toBeGreaterThan(1.25)
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(390)
   })
 }

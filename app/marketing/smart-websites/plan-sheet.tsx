@@ -59,7 +59,9 @@ export function PlanColumn(props: PlanColumnProps) {
         {badge && <Badge tone="text">{badge}</Badge>}
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2.5 text-text-2">
-        <strong className="type-display text-[3.5rem] leading-none text-text">{formatAudShort(price)}</strong>
+        <strong className="type-display text-[3.5rem] leading-none text-text low:text-[1.75rem]">
+          {formatAudShort(price)}
+        </strong>
         {period}
       </p>
       <div className="mt-3">{about}</div>

@@ -17,8 +17,8 @@ export function WorkedExample() {
   const [job, setJob] = useState<number>(SAMPLE_JOB.value)
   const { cost, left, cardsPaidFor, jobsInAYear } = workExample(job)
   return (
-    <section className="page grid items-center gap-x-[8%] gap-y-8 pb-2 md:pb-6 wide:pb-(--section) md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <div>
+    <section className="page grid items-center gap-x-[8%] gap-y-6 pb-2 md:pb-6 wide:pb-(--section) md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="md:self-end">
         <h2 className="type-display text-display-l">{copy.title}</h2>
         <p className="mt-3 max-w-[36em] text-lead text-text-2">{copy.text(lowestPriceOf('free-standing'))}</p>
         <div className="mt-6 max-w-130">
@@ -36,11 +36,12 @@ export function WorkedExample() {
             onChange={setJob}
           />
         </div>
-        <a href="#configurator" className={buttonClass({ className: 'mt-4 max-md:w-full' })}>
-          {copy.action}
-        </a>
       </div>
-      <Docket title={copy.docket} aside={<Badge tone="outline">{copy.badge}</Badge>}>
+      <Docket
+        title={copy.docket}
+        aside={<Badge tone="outline">{copy.badge}</Badge>}
+        className="md:col-start-2 md:row-span-2"
+      >
         <DocketLines>
           <DocketLine label={copy.job} value={formatAud(job)} />
           <DocketLine label={copy.card} value={`−${formatAud(cost)}`} />
@@ -51,6 +52,12 @@ export function WorkedExample() {
           {copy.pays(job, cardsPaidFor)} {copy.year(jobsInAYear)}
         </p>
       </Docket>
+      <a
+        href="#configurator"
+        className={buttonClass({ className: 'md:col-start-1 md:self-start md:justify-self-start' })}
+      >
+        {copy.action}
+      </a>
     </section>
   )
 }

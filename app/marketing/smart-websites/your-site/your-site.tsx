@@ -31,7 +31,7 @@ export function YourSite({ websites }: { websites: readonly WebsitePackage[] }) 
         <BackHome label={smartWebsites.back} />
         <div className="your-site-columns">
           <div>
-            <h1 tabIndex={-1} className="type-display mt-1 text-display-l low:mt-0 low:text-title">
+            <h1 tabIndex={-1} className="type-display mt-1 text-display-l low:mt-0 low:text-[1.875rem]">
               {smartWebsites.title}
             </h1>
             <p className="mt-3 max-w-[32em] text-lead text-text-2 low:mt-1 low:text-body">

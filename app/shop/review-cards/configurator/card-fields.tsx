@@ -61,7 +61,7 @@ function Quantity({ choice }: { choice: CardChoice }) {
   return (
     <div>
       <p className="type-label mb-2 text-small">{quantity.label}</p>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 max-[360px]:grid-cols-1 beside:max-lg:grid-cols-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 stacked:max-sm:grid-cols-1 beside:max-lg:grid-cols-1">
         <Stepper
           label={quantity.label}
           value={choice.quantity}

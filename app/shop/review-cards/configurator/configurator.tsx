@@ -104,12 +104,14 @@ function changedBy(form: FormData): Partial<Choice> {
 function Heading({ price }: { price: Cents }) {
   return (
     <div className="min-w-0 stacked:-order-2">
-      <h1 tabIndex={-1} className="type-title text-title">
+      <h1 tabIndex={-1} className="type-title text-title low:text-[1.875rem]">
         {reviewCards.title}
       </h1>
       <Rating />
       <p className="mt-4 stacked:mt-2.5 flex flex-wrap items-baseline gap-x-2.5">
-        <strong className="type-title type-num text-[2.5rem] leading-none">{formatAud(price)}</strong>
+        <strong className="type-title type-num text-[2.5rem] leading-none low:text-[1.75rem]">
+          {formatAud(price)}
+        </strong>
         <span className="text-text-2">{reviewCards.price.each}</span>
       </p>
       <p className="text-micro text-text-2">{reviewCards.price.note}</p>
