@@ -27,6 +27,12 @@ for (const [index, motion] of (['no-preference', 'reduce'] as const).entries()) 
   })
 }
 
+test('on a phone, the form says below its button that a quote costs nothing @phone', async ({ page }) => {
+  await open(page)
+
+  await expect(form(page).getByRole('paragraph').filter({ hasText: 'A quote costs nothing.' })).toBeVisible()
+})
+
 test('a quote request posts its nine fields, shows thanks and empties the form', async ({ page }) => {
   await open(page)
   await fillIn(page)

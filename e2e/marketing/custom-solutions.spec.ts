@@ -101,7 +101,7 @@ test('on a desktop, the plans are a table, and the SMS credit shows on hover and
 
   await expect(table.getByRole('columnheader')).toHaveText([
     /^Automation Hosting Starter\s*from \$89\/month$/,
-    /^Most Popular\s*Automation Hosting Premium\s*from \$169\/month$/,
+    /^Automation Hosting Premium\s*Most Popular\s*from \$169\/month$/,
     /^Automation Hosting Ultra\s*from \$199\+\/month$/,
   ])
   await expect(table.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveText([

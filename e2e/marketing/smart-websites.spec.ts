@@ -42,6 +42,10 @@ test('each button opens the modal with its title, and preselects its package or 
   await expect(modal(page).getByRole('radio', { name: 'Hosting Ultra' })).toBeChecked()
   await page.keyboard.press('Escape')
 
+  await button(page, 'Choose Business Standard').click()
+  await expect(modal(page).getByRole('radio', { name: /^Business Standard/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+
   const card = page.getByRole('listitem').filter({ hasText: 'Logo Design' })
   await card.getByRole('button', { name: 'Add to Order' }).click()
   await expect(modal(page, 'Select Optional Add-Ons')).toBeVisible()

@@ -128,6 +128,8 @@ function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {quoteCopy.button}
           </Button>
+          {/* wide screens say so beside the form */}
+          <p className="text-center text-small text-text-2 lg:hidden">{next.steps[1]}</p>
         </div>
       </JobSheet>
     </form>

@@ -5,14 +5,17 @@ import { RequestButton, useSentRequest } from './request-modal.tsx'
 
 type GetStartedProps = { formType: FormType; copy: { button: string; before: string } }
 
-/** The request button at the end of a section, and below it the result of a request that was sent from this section. */
+/**
+ * The request button at the end of a section, and below it the result of a request that was sent from this section. On
+ * phones the text stands above the button, because the buttons of the plans come before.
+ */
 export function GetStarted({ formType, copy }: GetStartedProps) {
   return (
     <div className="mt-8 grid items-center gap-4 md:grid-cols-[auto_1fr]">
       <RequestButton input={formType} className="justify-self-start max-sm:w-full">
         {copy.button}
       </RequestButton>
-      <p className="text-text-2">{copy.before}</p>
+      <p className="text-text-2 max-md:-order-1">{copy.before}</p>
       <SentFrom formType={formType} />
     </div>
   )

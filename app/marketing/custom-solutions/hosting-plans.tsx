@@ -62,10 +62,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
             {AUTOMATION_HOSTING.map((plan) => (
               <th key={plan.id} scope="col" className={`relative border-l align-top ${shade(plan)}`}>
                 {plan.popular && <PickSun />}
-                {/* the badge is below the price, so that the names and prices of all plans stand in rows */}
-                <div className="flex flex-col items-start [&>.badge]:order-1">
-                  <PlanHead plan={plan} as="span" />
-                </div>
+                <PlanHead plan={plan} as="span" />
               </th>
             ))}
           </tr>
@@ -105,12 +102,13 @@ function Cards({ rows }: { rows: readonly Row[] }) {
             {rows.map((row) => (
               <div
                 key={row.label}
-                className="flex items-center justify-between gap-4 border-t border-line py-2.5"
+                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2.5"
               >
                 <dt className="type-label flex items-center">
                   {row.sms && plan.smsCredits ? <SmsTooltip term={row.label} /> : row.label}
                 </dt>
-                <dd className="text-right">{row.cell(plan)}</dd>
+                {/* a long value takes a line of its own below its label */}
+                <dd className="text-wrap">{row.cell(plan)}</dd>
               </div>
             ))}
           </dl>
@@ -129,9 +127,17 @@ type PlanHeadProps = {
 function PlanHead({ plan, as: Name }: PlanHeadProps) {
   return (
     <>
-      {plan.popular && <Badge tone="text">{hosting.popular}</Badge>}
-      <Name className="type-title block text-sub">{plan.fullName}</Name>
-      <p className="font-[430] text-text-2 md:max-lg:text-small md:max-lg:whitespace-nowrap">
+      {/* In the table a badge is always below the name. The other plans have an empty line there, so that the prices of
+          all plans stand in a row. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
+        <Name className="type-title block text-sub">{plan.fullName}</Name>
+        {plan.popular ? (
+          <Badge tone="text">{hosting.popular}</Badge>
+        ) : (
+          <span className="h-5.75 max-md:hidden" />
+        )}
+      </div>
+      <p className="mt-1 font-[430] text-text-2 md:max-lg:text-small md:max-lg:whitespace-nowrap">
         {hosting.from}{' '}
         <strong className="type-title type-num text-title text-text md:max-lg:text-sub">
           {formatPlanPrice(plan)}

@@ -69,6 +69,7 @@ export const smartWebsites = {
   microsoft365: {
     title: 'Microsoft 365 Business Email',
     recommended: 'Recommended',
+    choose: (plan: string) => `Choose ${plan}`,
     start: { button: 'Get Started with 365', before: 'Say how many accounts you need in the form.' },
   },
   order: 'A request costs nothing: we talk through what suits your business first.',

@@ -56,6 +56,15 @@ export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] 
             badge={plan.highlighted && microsoft365.recommended}
             tone={plan.color}
             about={<p className="text-text-2">{plan.description}</p>}
+            button={
+              <RequestButton
+                input={plan.id}
+                variant={plan.highlighted ? 'sun' : 'line'}
+                className={PLAN_BUTTON}
+              >
+                {microsoft365.choose(plan.name)}
+              </RequestButton>
+            }
           />
         ))}
       </PlanSheet>
