@@ -56,6 +56,8 @@ export type OrderView = {
   invoiceNumber?: string
   /** The later payments of the order's subscriptions, newest first; only in a complete order, and if there are any. */
   renewals?: RenewalView[]
+  /** The refunds of the order and of its renewals, oldest first; only in a complete order, and if there are any. */
+  refunds?: RefundView[]
   /** When the programming started; null before that. */
   programmingAt: string | null
   shippedAt: string | null
@@ -77,6 +79,16 @@ export type OrderView = {
    * order-google-link and cancel-checkout accept it too.
    */
   key: string
+}
+
+/** A refund of an order or of a renewal. */
+export type RefundView = {
+  /** Negative for a refund that failed: the entry cancels an earlier one. */
+  cents: Cents
+  /** ISO time. */
+  refundedAt: string
+  /** The number of the renewal that was refunded; absent for a refund of the order's own payment. */
+  payment?: string
 }
 
 /** The delivery address, with the payment provider's field names, as the order stores it. */

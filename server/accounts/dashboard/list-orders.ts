@@ -7,6 +7,7 @@ import { signLink } from '#server/platform/keys/signed-link.ts'
 import { orderViewOf } from '#server/shop/orders/order-view-of.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
+import { findRefundsOf } from '#server/shop/orders/refund-entries.ts'
 import { findRenewalsOf } from '#server/shop/orders/renewals.ts'
 
 /** The most orders in the response. No business is expected to place more. */
@@ -28,6 +29,7 @@ export function listOrders({ db, linkKey, config, now }: ListDeps): Handler<User
     const ids = orders.map(({ id }) => id)
     const lines = await findLinesOf(db, ids)
     const renewals = await findRenewalsOf(db, ids)
+    const refunds = await findRefundsOf(db, ids)
     const { timeZone } = config
     const promised = await findPostByDays(db, orders, timeZone)
     const views: OrderView[] = orders.map((order) =>
@@ -37,6 +39,7 @@ export function listOrders({ db, linkKey, config, now }: ListDeps): Handler<User
         postBy: promised.get(order.id),
         today: dayIn(timeZone, now()),
         renewals: renewals.get(order.id),
+        refunds: refunds.get(order.id),
       }),
     )
     return c.json({ orders: views })

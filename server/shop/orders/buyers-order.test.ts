@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paidOrder, viewOrder } from '#test/fixtures/order-office.ts'
+import { refund } from '#test/fixtures/payment.ts'
 import { BUSINESS, createClock, KEYRING, openShop, type Shop } from '#test/fixtures/shop.ts'
 
 /** The key in the link of the confirmation mail. */
@@ -78,6 +79,23 @@ test('the link in the confirmation mail shows the whole order, and the key of th
     businessInfo: BUSINESS,
     deliveryAddress: { line1: '12 Example Street', postal_code: '6160' },
   })
+})
+
+test('the link in the confirmation mail shows each refund, and the key of the success page shows none', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop, [{ ...KEYRING, quantity: 3 }])
+  await shop.send(await refund(shop, order.payment, 1000))
+  await shop.send(await refund(shop, order.payment, 500))
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+
+  const masked = await viewOrder(shop, { id: order.id, key })
+  const whole = await viewOrder(shop, { id: order.id, key: await mailedKey(shop) })
+
+  expect(masked).not.toHaveProperty('refunds')
+  expect(whole.refunds).toEqual([
+    { cents: 1000, refundedAt: expect.any(String) },
+    { cents: 500, refundedAt: expect.any(String) },
+  ])
 })
 
 test('the success page confirms the payment at the provider when the webhook is late', async () => {

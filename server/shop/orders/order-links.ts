@@ -21,6 +21,14 @@ export function invoiceLink(orderLink: string, renewal?: string): string {
   return renewal ? `${invoice}&payment=${renewal}` : invoice
 }
 
+/**
+ * Returns the link to the adjustment note of an order, or of the renewal with the number `renewal`. The note is below the
+ * tax invoice, on a sheet of its own.
+ */
+export function adjustmentLink(orderLink: string, renewal?: string): string {
+  return `${invoiceLink(orderLink, renewal)}#refund`
+}
+
 /** Returns the URL of the order in the operators' office. */
 export function officeOrderUrl({ publicUrl }: Site, orderId: string): string {
   return `${publicUrl}/office/orders/${orderId}`

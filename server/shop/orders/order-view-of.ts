@@ -4,6 +4,7 @@ import { maskEmail, type OrderResult, type OrderView } from '#domain/orders/orde
 import { purchaseStatusOf } from '#domain/orders/orders.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { needsGoogleLink, type Order, type OrderLine, owesSetUp } from './orders.ts'
+import { type RefundEntry, refundView } from './refund-entries.ts'
 import { type Renewal, renewalView } from './renewals.ts'
 
 /** States in which the buyer may still change the Google link. */
@@ -19,6 +20,8 @@ type ViewOptions = {
   today: CalendarDay
   /** The later payments of the order's subscriptions, newest first. */
   renewals?: readonly Renewal[] | undefined
+  /** The refunds of the order and of its renewals, oldest first. */
+  refunds?: readonly RefundEntry[] | undefined
 }
 
 /** Whether the order line has a job: an item other than a card, in an order that is paid and not refunded. */
@@ -30,7 +33,7 @@ function hasJob({ paid_at, state }: Order, { type }: OrderLine): boolean {
 export function orderViewOf(
   order: Order,
   lines: readonly OrderLine[],
-  { key, isWhole, postBy, today, renewals = [] }: ViewOptions,
+  { key, isWhole, postBy, today, renewals = [], refunds = [] }: ViewOptions,
 ): OrderView {
   return {
     id: order.id,
@@ -59,6 +62,7 @@ export function orderViewOf(
     ...(isWhole &&
       order.invoice_number !== null && { invoiceNumber: invoiceNumberText(order.invoice_number) }),
     ...(isWhole && renewals.length > 0 && { renewals: renewals.map(renewalView) }),
+    ...(isWhole && refunds.length > 0 && { refunds: refunds.map(refundView) }),
     programmingAt: order.programming_at?.toISOString() ?? null,
     shippedAt: order.shipped_at?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { orderNotFound } from './order-links.ts'
 import { orderViewOf } from './order-view-of.ts'
 import { findLines, findOrder, findOrderBySession, type Order } from './orders.ts'
 import { findPostByDays } from './post-by.ts'
+import { findRefundsOf } from './refund-entries.ts'
 import { findRenewalsOf } from './renewals.ts'
 
 /** The shortest pause between two requests to the payment provider about one order. */
@@ -28,6 +29,7 @@ export function readOrder(deps: Deps): Handler {
       postBy: (await findPostByDays(deps.db, [order], timeZone)).get(order.id),
       today: dayIn(timeZone, deps.now()),
       renewals: (await findRenewalsOf(deps.db, [order.id])).get(order.id),
+      refunds: (await findRefundsOf(deps.db, [order.id])).get(order.id),
     })
 
     c.header('cache-control', 'no-store')

@@ -6,6 +6,10 @@ import type { RenewalView } from '#domain/orders/renewals.ts'
 /** The title of the document. By tax law a seller without an ABN gives a receipt, not a tax invoice. */
 export const receiptTitle = (): string => (brand.abn ? receipt.title.withAbn : receipt.title.withoutAbn)
 
+/** The title of the document about refunds. By tax law only a tax invoice is adjusted, by an adjustment note. */
+export const adjustmentTitle = (): string =>
+  brand.abn ? receipt.adjustment.title.withAbn : receipt.adjustment.title.withoutAbn
+
 /** The copy for the account's orders and their receipts, in its dashboard (rulings.md 29). */
 export const payments = {
   sample: { title: 'What you’d see here', badge: 'Sample payments' },
@@ -58,6 +62,18 @@ export const receipt = {
   gst: 'GST included',
   refunded: 'Refunded',
   gstRefunded: 'GST in the refund',
+  adjustment: {
+    title: { withAbn: 'Adjustment note', withoutAbn: 'Refund receipt' },
+    adjusts: { withAbn: 'Adjusts invoice', withoutAbn: 'For receipt' },
+    issued: 'Date issued',
+    refunds: 'What was refunded',
+    day: 'Date',
+    whole: 'The full price',
+    part: 'Part of the price',
+    failed: 'A refund that the bank did not take',
+    before: 'Total before refunds',
+    after: 'Total after refunds',
+  },
   toOrder: 'Back to your order',
   oneMonth: 'One month of your subscription',
   comingSoon: 'There’s no invoice here. Open it from your order’s page, once the order is paid.',

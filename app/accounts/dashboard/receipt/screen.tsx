@@ -3,8 +3,8 @@ import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { receipt, receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
+import { invoiced, Receipt } from '#app/shop/orders/invoice/receipt.tsx'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
-import { invoiced, Receipt } from '#app/shop/orders/receipt.tsx'
 
 /**
  * /dashboard/payments/:id: a receipt to print (rulings.md 29). It is for the order, or with `?payment=` for one of the

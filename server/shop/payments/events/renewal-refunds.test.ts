@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findRefundsOf } from '#server/shop/orders/refund-entries.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 import { openSubscription, paymentOf, renewals, sendRefund } from '#test/outside/renewals.ts'
 import { eventOf } from '#test/outside/subscriber.ts'
@@ -11,7 +12,14 @@ test('a refund of a renewal takes nothing from its order', async () => {
   await sendRefund(shop, paymentOf(event), 800)
   await sendRefund(shop, paymentOf(event), 4000)
 
-  expect(await renewals(shop)).toMatchObject([{ refunded_cents: 4800 }])
+  const [renewal] = await renewals(shop)
+  const [order] = await shop.orders()
+  const refunds = await findRefundsOf(shop.deps.db, [order?.id ?? ''])
+  expect(refunds.get(order?.id ?? '')).toMatchObject([
+    { cents: 800, payment: renewal?.number },
+    { cents: 4000, payment: renewal?.number },
+  ])
+  expect(renewal).toMatchObject({ refunded_cents: 4800 })
   expect(await shop.orders()).toMatchObject([{ state: 'paid', refunded_cents: 0 }])
   expect((await office('/money/bas')).body).toMatchObject({ g1: 4800, refunds: 2, mismatch: null })
 })

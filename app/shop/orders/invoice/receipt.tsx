@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import { receipt as copy } from '#app/accounts/dashboard/payments/copy.ts'
-import wordmark from '#app/assets/logo/wordmark-ink.svg'
 import { Day } from '#app/ui/date/day.tsx'
-import { drawing } from '#app/ui/drawing/drawing.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { gstIn } from '#domain/money/gst.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { hasCards, monthlyCentsOf, type OrderLineView, type OrderView } from '#domain/orders/order-view.ts'
-import { postalLines } from '#domain/orders/postal-lines.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
+import { AdjustmentNote } from './adjustment-note.tsx'
+import { Fact, Facts, NUMBER, Sheet, Sum, SumList } from './sheet.tsx'
 
 type Invoiced = { order: OrderView; renewal?: RenewalView }
 
@@ -31,28 +29,28 @@ export const hasInvoice = (order: OrderView): boolean =>
 type ReceiptProps = {
   order: OrderView
   /** The payment of a later month that the invoice is for; absent for the invoice of the order. */
-  renewal?: RenewalView
+  renewal?: RenewalView | undefined
 }
 
 /**
  * The tax invoice, or the receipt of a seller without an ABN: seller, buyer, date, lines and the GST. It names the
- * buyer at every amount, although the law requires the name only from $1,000.
+ * buyer at every amount, although the law requires the name only from $1,000. Refunds are on a sheet of their own.
  */
 export function Receipt({ order, renewal }: ReceiptProps) {
+  return (
+    <>
+      <Invoice order={order} renewal={renewal} />
+      <AdjustmentNote order={order} renewal={renewal} />
+    </>
+  )
+}
+
+function Invoice({ order, renewal }: ReceiptProps) {
   const { invoiceNumber } = renewal ?? order
   const monthly = renewal ? 0 : monthlyCentsOf(order)
   return (
-    // white in the dark theme too, as the paper that it is printed on
-    <div
-      data-theme="light"
-      className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 text-text md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0"
-    >
-      <img src={drawing(wordmark)} alt={brand.name} width={109} height={30} />
-      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <Party title={copy.seller} lines={sellerLines()} />
-        <Party title={copy.buyer} lines={buyerLines(order)} />
-      </div>
-      <dl className="grid gap-x-6 gap-y-2 border-line border-y py-3 sm:grid-cols-2 print:grid-cols-2">
+    <Sheet order={order}>
+      <Facts>
         {invoiceNumber ? (
           <Fact label={brand.abn ? copy.invoiceNumber.withAbn : copy.invoiceNumber.withoutAbn}>
             {invoiceNumber}
@@ -63,7 +61,7 @@ export function Receipt({ order, renewal }: ReceiptProps) {
         <Fact label={copy.paid}>
           <Day at={renewal?.paidAt ?? order.paidAt ?? order.createdAt} />
         </Fact>
-      </dl>
+      </Facts>
       <Lines lines={renewal ? [lineOf(renewal)] : order.lines} detail={renewal ? copy.oneMonth : undefined} />
       {renewal ? (
         <SumList>
@@ -73,7 +71,7 @@ export function Receipt({ order, renewal }: ReceiptProps) {
         <Sums order={order} />
       )}
       {monthly > 0 ? <p className="text-small text-text-2">{copy.firstMonth(formatAud(monthly))}</p> : null}
-    </div>
+    </Sheet>
   )
 }
 
@@ -84,42 +82,6 @@ const lineOf = ({ number, description, cents }: RenewalView): OrderLineView => (
   quantity: 1,
   totalCents: cents,
 })
-
-function sellerLines(): readonly string[] {
-  const { name, abn, address, email, phone } = brand
-  return [name, ...(abn ? [copy.abn(abn)] : []), ...(address ? [address] : []), email, phone]
-}
-
-function buyerLines(order: OrderView): readonly string[] {
-  const { customerName, businessInfo, deliveryAddress, email } = order
-  const address = deliveryAddress ? postalLines(null, deliveryAddress) : []
-  const lines = [customerName, businessInfo.googleBusinessName, ...address, email]
-  return [...new Set(lines.flatMap((line) => line || []))]
-}
-
-function Party({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div className="min-w-0">
-      <h2 className="type-label text-small text-text-2">{title}</h2>
-      {lines.map((line) => (
-        <p key={line} className="wrap-anywhere first-of-type:font-[660]">
-          {line}
-        </p>
-      ))}
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-3 max-sm:justify-between">
-      <dt className="text-text-2">{label}</dt>
-      <dd className="type-num">{children}</dd>
-    </div>
-  )
-}
-
-const NUMBER = 'type-num py-2 text-right align-top whitespace-nowrap'
 
 type LinesProps = {
   lines: readonly OrderLineView[]
@@ -176,32 +138,12 @@ function Sums({ order }: { order: OrderView }) {
   )
 }
 
-function SumList({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid gap-1 justify-self-end border-text border-t-2 pt-3 max-sm:w-full sm:min-w-80">
-      {children}
-    </dl>
-  )
-}
-
 function Totals({ totalCents, refundedCents }: Pick<OrderView, 'totalCents' | 'refundedCents'>) {
   return (
     <>
       <Sum label={copy.total} value={`${formatAud(totalCents)} AUD`} isTotal />
       <Sum label={copy.gst} value={formatAud(gstIn(totalCents))} />
       {refundedCents > 0 ? <Sum label={copy.refunded} value={formatAud(refundedCents)} /> : null}
-      {refundedCents > 0 ? <Sum label={copy.gstRefunded} value={formatAud(gstIn(refundedCents))} /> : null}
     </>
-  )
-}
-
-type SumProps = { label: string; value: string; isTotal?: boolean }
-
-function Sum({ label, value, isTotal = false }: SumProps) {
-  return (
-    <div className={`flex justify-between gap-6 ${isTotal ? 'type-label text-sub font-[720]' : ''}`}>
-      <dt>{label}</dt>
-      <dd className="type-num">{value}</dd>
-    </div>
   )
 }

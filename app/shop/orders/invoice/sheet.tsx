@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { receipt as copy } from '#app/accounts/dashboard/payments/copy.ts'
+import wordmark from '#app/assets/logo/wordmark-ink.svg'
+import { drawing } from '#app/ui/drawing/drawing.ts'
+import { brand } from '#domain/brand/brand.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+import { postalLines } from '#domain/orders/postal-lines.ts'
+
+/** A sheet with seller and buyer above. White in the dark theme too, as the paper that it is printed on. */
+export function Sheet({ order, children }: { order: OrderView; children: ReactNode }) {
+  return (
+    <div
+      data-theme="light"
+      className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 text-text md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0"
+    >
+      <img src={drawing(wordmark)} alt={brand.name} width={109} height={30} />
+      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <Party title={copy.seller} lines={sellerLines()} />
+        <Party title={copy.buyer} lines={buyerLines(order)} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function sellerLines(): readonly string[] {
+  const { name, abn, address, email, phone } = brand
+  return [name, ...(abn ? [copy.abn(abn)] : []), ...(address ? [address] : []), email, phone]
+}
+
+function buyerLines(order: OrderView): readonly string[] {
+  const { customerName, businessInfo, deliveryAddress, email } = order
+  const address = deliveryAddress ? postalLines(null, deliveryAddress) : []
+  const lines = [customerName, businessInfo.googleBusinessName, ...address, email]
+  return [...new Set(lines.flatMap((line) => line || []))]
+}
+
+function Party({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="type-label text-small text-text-2">{title}</h2>
+      {lines.map((line) => (
+        <p key={line} className="wrap-anywhere first-of-type:font-[660]">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 border-line border-y py-3 sm:grid-cols-2 print:grid-cols-2">
+      {children}
+    </dl>
+  )
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3 max-sm:justify-between">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="type-num">{children}</dd>
+    </div>
+  )
+}
+
+/** The classes of a cell with a number. */
+export const NUMBER = 'type-num py-2 text-right align-top whitespace-nowrap'
+
+export function SumList({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid gap-1 justify-self-end border-text border-t-2 pt-3 max-sm:w-full sm:min-w-80">
+      {children}
+    </dl>
+  )
+}
+
+type SumProps = { label: string; value: string; isTotal?: boolean }
+
+export function Sum({ label, value, isTotal = false }: SumProps) {
+  return (
+    <div className={`flex justify-between gap-6 ${isTotal ? 'type-label text-sub font-[720]' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="type-num">{value}</dd>
+    </div>
+  )
+}
