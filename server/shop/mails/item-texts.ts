@@ -10,6 +10,13 @@ export function cardLinesText(lines: readonly OrderLine[]): string {
   return cardsText(countOf(cardLines(lines)))
 }
 
+/** What happens to the cards next: "We program your 3 cards with the details below and post them by Mon 30 Nov." */
+export function postingPromise(lines: readonly OrderLine[], when: string): string {
+  const isOne = countOf(cardLines(lines)) === 1
+  const [cards, they] = isOne ? ['card', 'it'] : [cardLinesText(lines), 'them']
+  return `We program your ${cards} with the details below and post ${they} ${when}.`
+}
+
 /** The numbers of cards and other items: "3 cards", "3 cards, 1 other item", or "1 item" without cards. */
 export function itemsText(lines: readonly OrderLine[]): string {
   const others = countOf(otherLines(lines))

@@ -57,7 +57,7 @@ test('the mail about the posting names the carrier, and has the number alone for
   const { text, html } = moveNotice(order, lines, 'shipped', links)
 
   expect(text).toContain('Your cards are in the post\n')
-  expect(text).toMatch(/\nPosted with Australia Post\. The parcel’s number:\n\n33ABC\n\nTrack your parcel:/)
+  expect(text).toMatch(/\n\nTracking number \(Australia Post\):\n33ABC\n\nTrack your parcel:/)
   expect(html).toMatch(/<span [^>]*>33AB<\/span><span [^>]*>C<\/span><\/p>/)
   // the button is above the steps, in the first view of a phone
   expect(html.indexOf('class="button"')).toBeLessThan(html.indexOf('class="ring"'))

@@ -212,11 +212,7 @@ function parcelBlocks({ carrier, tracking_number: number }: Order): Block[] {
   if (!number) return [{ kind: 'paragraph', text: LETTER }]
   const url = trackingUrl(carrier, number)
   return [
-    {
-      kind: 'paragraph',
-      text: `Posted${carrier ? ` with ${carrier}` : ''}. The parcel’s number:`,
-    },
-    { kind: 'number', text: number },
+    { kind: 'number', label: `Tracking number${carrier ? ` (${carrier})` : ''}`, text: number },
     ...(url ? [{ kind: 'button' as const, label: 'Track your parcel', url }] : []),
   ]
 }

@@ -1,5 +1,4 @@
 import { plainFirstNameOf } from '#domain/accounts/profile.ts'
-import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/cart/pricing.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
@@ -11,7 +10,7 @@ import { postalLines } from '#domain/orders/postal-lines.ts'
 import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { phoneFact } from '#server/platform/mail/contact-actions.ts'
-import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
+import type { Block, Fact, Line } from '#server/platform/mail/layout/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { cardsText, otherLines } from './item-texts.ts'
 
@@ -64,18 +63,18 @@ function pictureOf(productId: string): { picture?: string } {
 }
 
 /** The cards of the order, with their pictures. */
-export const cardPictures = (lines: readonly OrderLine[]): Block => itemRows(cardLines(lines))
+export const cardPictures = (lines: readonly OrderLine[]): Block => ({
+  kind: 'lines',
+  lines: itemLines(cardLines(lines)),
+  sums: [],
+})
 
 /** Items without their prices, with the pictures of cards. */
-export function itemRows(lines: readonly OrderLine[]): Block {
-  return {
-    kind: 'lines',
-    lines: lines.map(({ product_id, name, quantity }) => ({
-      what: `${quantity} × ${name}`,
-      ...pictureOf(product_id),
-    })),
-    sums: [],
-  }
+export function itemLines(lines: readonly OrderLine[]): Line[] {
+  return lines.map(({ product_id, name, quantity }) => ({
+    what: `${quantity} × ${name}`,
+    ...pictureOf(product_id),
+  }))
 }
 
 /** The progress of the order, as on its page. `postBy` is the promised day of posting; undefined without a promise. */
@@ -283,13 +282,3 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
   }
   return warnings.map((text) => ({ kind: 'callout', text }))
 }
-
-/** The title of a tax invoice. By tax law, a seller without an ABN gives a receipt. */
-export const invoiceTitle = (): string => (brand.abn ? 'Tax invoice' : 'Receipt')
-
-/** The button that opens an invoice. */
-export const invoiceButton = (url: string): Block => ({
-  kind: 'button',
-  label: `Open the ${invoiceTitle().toLowerCase()}`,
-  url,
-})

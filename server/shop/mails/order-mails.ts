@@ -12,7 +12,8 @@ import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
 import { invoiceLink } from '#server/shop/orders/order-links.ts'
 import { lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
-import { cardLinesText, itemsText, otherLines } from './item-texts.ts'
+import { invoiceTitle } from './invoice-button.ts'
+import { cardLinesText, itemsText, otherLines, postingPromise } from './item-texts.ts'
 import { keepNotes } from './keep-note.ts'
 import * as part from './order-mail-parts.ts'
 
@@ -72,19 +73,19 @@ export function orderConfirmation(
       ...invoiceNotes(order, orderUrl),
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
       ...detailBlocks(order),
-      trackingNote(orderUrl),
+      trackingNote(order, orderUrl),
       ...keepNotes(order, orderUrl),
     ],
   )
 }
 
 /** Names the page that finds an order by its number, for a buyer who loses the signed link (rulings.md 46). */
-function trackingNote(orderUrl: string): Block {
+function trackingNote({ number }: Order, orderUrl: string): Block {
   const page = new URL('/order', orderUrl).href
   return {
     kind: 'note',
     link: { url: page, words: 'our tracking page' },
-    text: `Track this order any time at ${page} with its number and this email address.`,
+    text: `Track order ${number} any time at ${page} with its number and this email address.`,
   }
 }
 
@@ -96,7 +97,7 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
     {
       kind: 'note',
       link: { url, words: 'open it to print or save' },
-      text: `${part.invoiceTitle()} ${invoiceNumberText(number)}: ${url}`,
+      text: `${invoiceTitle()} ${invoiceNumberText(number)}: ${url}`,
     },
   ]
 }
@@ -112,7 +113,6 @@ function nextStepBlocks(
   if (!order.has_cards) {
     return [
       { kind: 'heading', text: part.thanks(order) },
-      { kind: 'paragraph', text: `Order ${order.number} is paid.` },
       ...toSetUp,
       ...holidayBlocks(),
       progress,
@@ -124,7 +124,7 @@ function nextStepBlocks(
       { kind: 'heading', text: part.thanks(order) },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} is paid. You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and we post your cards within ${shippingTime()}.`,
+        text: `You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and we post your cards within ${shippingTime()}.`,
       },
       ...toSetUp,
       ...holidayBlocks(),
@@ -137,7 +137,7 @@ function nextStepBlocks(
       { kind: 'heading', text: 'Paid: needs your Google link' },
       {
         kind: 'paragraph',
-        text: `Thanks, order ${order.number} is paid. Before we can post your cards we need the link to your Google Business profile. Add it here and we post your cards within ${shippingTime()}.`,
+        text: `Thanks. Before we can post your cards we need the link to your Google Business profile. Add it here and we post your cards within ${shippingTime()}.`,
       },
       ...toSetUp,
       ...holidayBlocks(),
@@ -150,7 +150,7 @@ function nextStepBlocks(
     { kind: 'heading', text: part.thanks(order) },
     {
       kind: 'paragraph',
-      text: `Order ${order.number} is paid. We program your cards with the details below and post them ${when}.`,
+      text: postingPromise(lines, when),
       strong: `${when}.`,
     },
     ...toSetUp,

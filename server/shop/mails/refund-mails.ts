@@ -5,14 +5,15 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
+import type { Block, Sum } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
-import { invoiceLink } from '#server/shop/orders/order-links.ts'
+import { adjustmentLink } from '#server/shop/orders/order-links.ts'
 import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import type { FailedRefund } from '#server/shop/payments/payment-objects.ts'
-import { buyerFacts, invoiceButton, itemRows } from './order-mail-parts.ts'
+import { adjustmentButton } from './invoice-button.ts'
+import { buyerFacts, itemLines } from './order-mail-parts.ts'
 import type { OrderMailLinks } from './order-mails.ts'
 
 /** When the buyer sees the money, for the mails about a refund. */
@@ -23,7 +24,7 @@ export const BANK_TIME: Block = {
 
 /**
  * Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. Only a whole refund lists
- * items, because nobody knows which items a part is for. The invoice shows the refund and its GST.
+ * items, because nobody knows which items a part is for.
  */
 export function refundNotice(
   order: Order,
@@ -43,22 +44,23 @@ export function refundNotice(
           : `We have refunded part of order ${order.number}.`,
       },
       BANK_TIME,
-      order.invoice_number === null ? { kind: 'button', ...toOrder } : invoiceButton(invoiceLink(orderUrl)),
-      ...(isWhole ? [itemRows(lines)] : []),
-      { kind: 'facts', facts: factsOf(order, timeZone) },
+      order.invoice_number === null
+        ? { kind: 'button', ...toOrder }
+        : adjustmentButton(adjustmentLink(orderUrl)),
+      { kind: 'lines', lines: isWhole ? itemLines(lines) : [], sums: sumsOf(order, timeZone) },
       ...(order.invoice_number === null ? [] : [{ kind: 'link' as const, ...toOrder }]),
     ],
   )
 }
 
-function factsOf(
+function sumsOf(
   { total_cents: total, refunded_cents: refunded, refunded_at: at }: Order,
   timeZone: string,
-): Fact[] {
+): Sum[] {
   return [
-    { label: 'You paid', value: `${formatAud(total)} AUD` },
-    { label: 'Refunded', value: `${formatAud(refunded)} AUD` },
-    ...(at ? [{ label: 'Date of the refund', value: formatShortDay(dayIn(timeZone, at)) }] : []),
+    { label: 'You paid', amount: `${formatAud(total)} AUD` },
+    { label: 'Refunded', amount: `${formatAud(refunded)} AUD`, isTotal: true },
+    ...(at ? [{ label: 'Date of the refund', amount: formatShortDay(dayIn(timeZone, at)) }] : []),
   ]
 }
 

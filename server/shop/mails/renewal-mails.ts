@@ -11,10 +11,10 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { Fact } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
-import { invoiceLink, mailedOrderUrl } from '#server/shop/orders/order-links.ts'
+import { adjustmentLink, invoiceLink, mailedOrderUrl } from '#server/shop/orders/order-links.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
-import { invoiceButton, invoiceTitle } from './order-mail-parts.ts'
+import { adjustmentButton, invoiceButton, invoiceTitle } from './invoice-button.ts'
 import { MONTHLY_NOTE } from './order-mails.ts'
 import { BANK_TIME } from './refund-mails.ts'
 
@@ -74,7 +74,7 @@ function renewalReceipt(deps: Mailing, { order, renewal }: Paid): MailMessage {
           { label: 'Date paid', value: formatDayOfMonth(dayIn(deps.config.timeZone, renewal.paid_at)) },
         ],
       },
-      invoiceButton(urlOf(deps, { order, renewal })),
+      invoiceButton(invoiceLink(orderUrlOf(deps, order), renewal.number)),
       MONTHLY_NOTE,
     ],
   )
@@ -96,7 +96,7 @@ function renewalRefund(deps: Mailing, { order, renewal }: Paid): MailMessage {
       facts: [...factsOf(renewal), { label: 'Refunded', value: `${formatAud(renewal.refunded_cents)} AUD` }],
     },
     BANK_TIME,
-    invoiceButton(urlOf(deps, { order, renewal })),
+    adjustmentButton(adjustmentLink(orderUrlOf(deps, order), renewal.number)),
   ])
 }
 
@@ -108,5 +108,5 @@ function factsOf({ number, description, cents }: Renewal): Fact[] {
   ]
 }
 
-const urlOf = ({ config, linkKey }: Mailing, { order, renewal }: Paid): string =>
-  invoiceLink(mailedOrderUrl(config, linkKey, order.id), renewal.number)
+const orderUrlOf = ({ config, linkKey }: Mailing, { id }: Order): string =>
+  mailedOrderUrl(config, linkKey, id)

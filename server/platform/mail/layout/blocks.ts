@@ -21,8 +21,8 @@ export type Block =
   | { kind: 'actions'; actions: readonly { label: string; url: string }[] }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
-  /** A long number, such as a parcel's, alone on its line. HTML shows it in groups, and it is copied whole. */
-  | { kind: 'number'; text: string }
+  /** A long number, such as a parcel's, on a line below its label. HTML shows it in groups, and it is copied whole. */
+  | { kind: 'number'; label: string; text: string }
   /** `text` contains `link.replaces`, by default `link.url`. The HTML part of the mail has the link in its place. */
   | { kind: 'note'; text: string; link?: NoteLink; isSmall?: boolean }
   /** How to reach the business, on one line. */
@@ -49,7 +49,7 @@ export type Line = {
 /** A step of an order, such as "Posted", "by Mon 30 Nov". `now` is the step that the order has reached. */
 export type ProgressStep = { label: string; stage: 'done' | 'now' | 'next'; day?: string }
 
-type Sum = { label: string; amount: string; isTotal?: boolean }
+export type Sum = { label: string; amount: string; isTotal?: boolean }
 
 /** A label and its value, which may have several lines. In HTML, a line that is a URL becomes a link. */
 export type Fact = {

@@ -107,7 +107,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'code':
       return `<table class="code" ${TABLE} style="margin:8px 0 20px"><tr><td class="words well" align="center" style="padding:16px 8px 16px 16px;border-radius:4px;background:#f3f4f2;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${palette.ink}">${escapeHtml(block.text)}</td></tr></table>`
     case 'number':
-      return `<p class="words" style="margin:0 0 16px;font-size:20px;line-height:1.35;font-weight:700;color:${palette.ink}">${inFours(block.text)}</p>`
+      return `<p class="words" style="margin:0 0 16px;font-size:20px;line-height:1.35;font-weight:700;color:${palette.ink}"><span class="quiet" style="display:block;font-size:14px;font-weight:400;${palette.quiet}">${escapeHtml(block.label)}</span> ${inFours(block.text)}</p>`
     case 'contact':
       return `<p class="quiet" style="margin:10px 0 0;font-size:14px;line-height:1.5;${palette.quiet}">${block.entries.map(({ text, url }) => (url ? ownLink(url, text) : shownText(text))).join(' &nbsp; ')}</p>`
     case 'note':

@@ -10,9 +10,10 @@ function renderBlock(block: Block): string {
     case 'heading':
     case 'paragraph':
     case 'code':
-    case 'number':
     case 'note':
       return plain(block.text)
+    case 'number':
+      return `${plain(block.label)}:\n${plain(block.text)}`
     case 'contact':
       return block.entries.map(({ text }) => plain(text)).join(' | ')
     case 'letter':

@@ -197,11 +197,13 @@ test('the link of a note shows its words in HTML, and its URL in the text', () =
   )
 })
 
-test('a long number is shown in groups of four, and is copied whole', () => {
-  const { text, html } = compose({ kind: 'number', text: '33SMPRZ4NJH' })
+test('a long number is shown below its label in groups of four, and is copied whole', () => {
+  const { text, html } = compose({ kind: 'number', label: 'Tracking number', text: '33SMPRZ4NJH' })
 
-  expect(text).toContain('\n\n33SMPRZ4NJH\n\n')
-  expect(html).toMatch(/<span [^>]*>33SM<\/span><span [^>]*>PRZ4<\/span><span [^>]*>NJH<\/span><\/p>/)
+  expect(text).toContain('\n\nTracking number:\n33SMPRZ4NJH\n\n')
+  expect(html).toMatch(
+    />Tracking number<\/span> <span [^>]*>33SM<\/span><span [^>]*>PRZ4<\/span><span [^>]*>NJH<\/span><\/p>/,
+  )
 })
 
 test('a mail to the operator sells nothing in its foot', () => {
