@@ -120,7 +120,15 @@ test('a refund needs a confirmation, and shows once the payment provider has mad
   await expect(page.getByText('Refunded: nothing left to do.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Refund in full asked for')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
-  await mailTo(dataDir, email, /Your refund/)
+
+  const { text } = await mailTo(dataDir, email, /Your refund/)
+  await page.goto(/\S+\/invoice\?\S+/.exec(text ?? '')?.[0] ?? '')
+  const note = page.locator('#refund')
+  await expect(note.getByRole('heading', { name: 'Refund receipt' })).toBeInViewport()
+  await expect(note).toContainText('Refunded$44.99 AUD')
+  await axe(page)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })
 
 test('board, order, posting, sheets and stock are accessible at any width, in both themes @extended', async ({

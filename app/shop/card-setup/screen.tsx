@@ -47,7 +47,10 @@ export default function CardSetupScreen() {
       ) : (
         <>
           <Head title={copy.anybody.title} text={copy.anybody.text} />
-          <NewTabLink href={GOOGLE_MAPS} className={buttonClass({ className: 'mt-5 max-sm:w-full' })}>
+          <NewTabLink
+            href={GOOGLE_MAPS}
+            className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-5 max-sm:w-full' })}
+          >
             <span className="btn-label">{copy.anybody.maps}</span>
           </NewTabLink>
           {visitor ? <ForOwner code={code} isSignedIn={Boolean(visitor.session)} /> : null}
@@ -63,8 +66,8 @@ function ForOwner({ code, isSignedIn }: { code: string | undefined; isSignedIn: 
   return (
     <>
       <p className="type-label mt-8">{copy.owner}</p>
-      {/* line buttons: who taps a card is usually a customer of its owner */}
-      <div className="mt-3 flex flex-wrap gap-3">
+      {/* no orange button: who taps a card is usually a customer of its owner */}
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link
           to={isSignedIn ? next : `/auth?next=${encodeURIComponent(next)}`}
           className={buttonClass({ className: 'max-sm:w-full' })}
@@ -72,7 +75,7 @@ function ForOwner({ code, isSignedIn }: { code: string | undefined; isSignedIn: 
           {isSignedIn ? copy.all : copy.signIn}
         </Link>
         {isSignedIn ? null : (
-          <Link to="/order" className={buttonClass({ className: 'max-sm:w-full' })}>
+          <Link to="/order" className="link inline-flex min-h-11 items-center">
             {copy.byOrder}
           </Link>
         )}

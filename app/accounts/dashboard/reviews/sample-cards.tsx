@@ -29,7 +29,7 @@ export function SampleCards() {
             className="grid min-w-0 content-start gap-4 rounded-sheet border border-edge bg-surface p-4"
           >
             <div className="flex gap-4">
-              <Stage src={findArt(id)?.src} alt="" className="size-21 flex-none rounded-control" />
+              <Stage small src={findArt(id)?.src} alt="" className="size-21 flex-none rounded-control" />
               <div className="min-w-0">
                 <h3 className="type-label">{name}</h3>
                 <p className="text-small text-text-2">{findReviewCard(id)?.name}</p>
