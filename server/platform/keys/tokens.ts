@@ -49,7 +49,7 @@ export type Tokens = {
 }
 
 const ALGORITHM = 'ES256'
-/** The headers that bring or name a key. Only `kid` may name one, of ours (supabase-wire.md 2.5). */
+/** Header parameters with a key of the sender's. Tokens with one are refused: `kid` names our key (supabase-wire.md 2.5). */
 const KEY_HEADERS = ['jwk', 'jku', 'x5u', 'x5c']
 const AUDIENCE = 'authenticated'
 const Claims = v.object({

@@ -9,54 +9,55 @@ export type Card = Selectable<Tables['shop.cards']>
 /** A random card code. Another card may already have this code. */
 const newCode = (): string => newCardCode((below) => randomInt(below))
 
-/** New codes that no card or blank has or had. `make` makes a code. */
+/** New codes that no card or blank has or had, without repeats. `make` makes a code. */
 export async function freeCodes(tx: Tx, count: number, make = newCode): Promise<string[]> {
   const codes = [...new Set(Array.from({ length: count }, make))]
   const { rows: taken } = await sql`
     select code from shop.cards where code = any(${codes}::text[])
     union all select code from shop.blank_cards where code = any(${codes}::text[])
     union all select code from shop.former_codes where code = any(${codes}::text[])`.execute(tx)
-  // a code is very rarely taken
+  // a code is very rarely taken, so all codes are made again
   return codes.length < count || taken.length > 0 ? freeCodes(tx, count, make) : codes
 }
 
 export async function freeCode(tx: Tx): Promise<string> {
-  const [code = newCode()] = await freeCodes(tx, 1)
+  const [code] = await freeCodes(tx, 1)
+  if (code === undefined) throw new Error('There is no free code.')
   return code
 }
 
 /**
- * Creates the cards of a paid order, each with a code and the order's Google link, if the order has a link. Returns the
- * order's cards. Idempotent.
+ * Creates the cards of a paid order, each with a new code and the order's Google link, if the order has a link. Returns
+ * the order's cards. Idempotent. `make` makes a code.
  */
 export async function makeCards(
   tx: Tx,
   order: Order,
   lines: readonly OrderLine[],
-  now: Date,
+  { at, make = newCode }: { at: Date; make?: () => string },
 ): Promise<Card[]> {
   const destination = lacksGoogleLink(order) ? null : order.business_info.googleBusinessLink
-  const rows = cardLines(lines).flatMap(({ line, quantity, product_id }) =>
-    Array.from({ length: quantity }, (_, index) => ({
-      line,
-      position: index + 1,
-      product_id,
-      code: newCode(),
-      order_id: order.id,
-      destination,
-      created_at: now,
-      updated_at: now,
-    })),
+  const places = cardLines(lines).flatMap(({ line, quantity, product_id }) =>
+    Array.from({ length: quantity }, (_, index) => ({ line, position: index + 1, product_id })),
   )
-  if (rows.length === 0) return []
+  if (places.length === 0) return []
+  const codes = await freeCodes(tx, places.length, make)
+  const rows = places.map((place, index) => ({
+    ...place,
+    code: codes[index] ?? make(),
+    order_id: order.id,
+    destination,
+    created_at: at,
+    updated_at: at,
+  }))
   await tx
     .insertInto('shop.cards')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = await findCards(tx, order.id)
-  // a code that is already taken, which is very rare, is not inserted: retry with another code
-  return made.length < rows.length ? makeCards(tx, order, lines, now) : made
+  // a code that another transaction has taken since, which is very rare, is not inserted: retry with another code
+  return made.length < rows.length ? makeCards(tx, order, lines, { at, make }) : made
 }
 
 /** The card of an order with this code, locked until the transaction ends. */

@@ -183,13 +183,19 @@ export function ownCheckoutFacts(order: Order): Fact[] {
   return checkoutFacts(order, hasCards ? [name, info.googleBusinessName, info.phoneNumber] : [], 'Your note')
 }
 
-function checkoutFacts({ buyer_details: typed, email }: Order, shown: unknown[], note: string): Fact[] {
-  const more = (text = '') => (text === email || shown.includes(text) ? '' : text)
+/** `shown` are the values that the mail shows elsewhere. They are left out, as is the order's email address. */
+function checkoutFacts(
+  { buyer_details: typed, email }: Order,
+  shown: readonly (string | null)[],
+  note: string,
+): Fact[] {
+  const unlessShown = (text = '') => (text === email || shown.includes(text) ? '' : text)
+  const phone = unlessShown(typed.phone)
   return [
-    ...typedFact('Name', more(typed.name)),
-    ...typedFact('Business name', more(typed.businessName)),
-    ...(more(typed.phone) ? [phoneFact('Phone', more(typed.phone))] : []),
-    ...typedFact('Email at checkout', more(typed.email)),
+    ...typedFact('Name', unlessShown(typed.name)),
+    ...typedFact('Business name', unlessShown(typed.businessName)),
+    ...(phone ? [phoneFact('Phone', phone)] : []),
+    ...typedFact('Email at checkout', unlessShown(typed.email)),
     ...typedFact(note, typed.additionalInfo),
   ]
 }

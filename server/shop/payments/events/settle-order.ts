@@ -89,7 +89,7 @@ async function makeCardsAndMails(
   paid: Order,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  const cards = await makeCards(tx, paid, lines, deps.now())
+  const cards = await makeCards(tx, paid, lines, { at: deps.now() })
   await queuePaidMails(deps, tx, paid, { lines, cards })
   await queuePaidEvent(deps, tx, paid, lines)
 }
