@@ -86,7 +86,7 @@ test('every list begins with the open leads that are due today or overdue, the o
   expect(await due(`?state=new&before=${NOW.getTime() * 1000}_${ids.get('E-444444')}`)).toEqual([])
 })
 
-test('the office counts the new leads that wait an hour or longer beside all that wait', async () => {
+test('the office counts the new leads that wait an hour or longer, each once, beside all that wait', async () => {
   const { store, call } = await startOffice()
   const waiting = [
     ['E-222222', 120],
@@ -94,10 +94,16 @@ test('the office counts the new leads that wait an hour or longer beside all tha
     ['E-444444', 59],
   ] as const
   for (const [reference, minutes] of waiting) await store({ reference, at: before(minutes) })
+  const overdue = await store({ reference: 'E-666666', at: before(90) })
+  await call(`/leads/${overdue}/plan`, { nextStep: { text: 'Ring', day: '2026-11-20' } })
   const answered = await store({ reference: 'E-555555', at: before(180) })
   await call(`/leads/${answered}/state`, { from: 'new', to: 'contacted' })
+  await call(`/leads/${answered}/state`, { from: 'contacted', to: 'new' })
+  await store({ reference: 'E-888888', at: before(180), spamReason: 'Too many links.' })
+  const spam = await store({ reference: 'E-777777', at: before(180) })
+  await call(`/leads/${spam}/state`, { from: 'new', to: 'spam' })
 
-  expect((await call('/me')).body).toMatchObject({ waiting: { leads: 3, lateLeads: 2 } })
+  expect((await call('/me')).body).toMatchObject({ waiting: { leads: 5, lateLeads: 3 } })
 })
 
 test('the time to the first answer counts business hours, and stops at the first move', async () => {

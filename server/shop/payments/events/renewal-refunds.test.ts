@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRefundsOf } from '#server/shop/orders/refund-entries.ts'
+import { findRefundsOf, refundView } from '#server/shop/orders/refund-entries.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 import { openSubscription, paymentOf, renewals, sendRefund } from '#test/outside/renewals.ts'
 import { eventOf } from '#test/outside/subscriber.ts'
@@ -15,7 +15,7 @@ test('a refund of a renewal takes nothing from its order', async () => {
   const [renewal] = await renewals(shop)
   const [order] = await shop.orders()
   const refunds = await findRefundsOf(shop.deps.db, [order?.id ?? ''])
-  expect(refunds.get(order?.id ?? '')).toMatchObject([
+  expect(refunds.get(order?.id ?? '')?.map(refundView)).toMatchObject([
     { cents: 800, payment: renewal?.number },
     { cents: 4000, payment: renewal?.number },
   ])
