@@ -3,7 +3,7 @@ import type { MailMessage } from '#server/platform/mail/message.ts'
 import { lines, links, orderOf } from '#test/fixtures/example-order.ts'
 import { moveNotice } from './move-mails.ts'
 import { googleLinkNotice, operatorNotice, orderConfirmation } from './order-mails.ts'
-import { refundNotice } from './refund-mails.ts'
+import { refundNotice } from './payments/refund-mails.ts'
 
 const PROGRAMMED = { state: 'programming', programming_at: new Date('2026-11-26T01:00:00Z') } as const
 const POSTED = { state: 'shipped', shipped_at: new Date('2026-11-27T01:00:00Z') } as const

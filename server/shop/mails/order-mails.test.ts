@@ -5,7 +5,7 @@ import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { businessInfo, lineOf, lines, links, orderOf } from '#test/fixtures/example-order.ts'
 import { googleLinkNotice, operatorNotice, orderConfirmation, paidOrderMails } from './order-mails.ts'
-import { refundNotice } from './refund-mails.ts'
+import { refundNotice } from './payments/refund-mails.ts'
 
 /** Returns the words that an HTML mail shows, with the texts of its images and the targets of its links. */
 function wordsOfHtml(html: string): Set<string> {

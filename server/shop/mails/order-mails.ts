@@ -12,10 +12,10 @@ import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
 import { invoiceLink } from '#server/shop/orders/order-links.ts'
 import { lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
-import { invoiceTitle } from './invoice-button.ts'
 import { cardLinesText, itemsText, otherLines, postingPromise } from './item-texts.ts'
 import { keepNotes } from './keep-note.ts'
 import * as part from './order-mail-parts.ts'
+import { invoiceTitle } from './payments/invoice-button.ts'
 
 export type OrderMailLinks = {
   /** The absolute URL of the order's signed page, `{PUBLIC_URL}/order/{id}?key=…`. */

@@ -23,7 +23,7 @@ import {
   orderConfirmation,
   paidOrderMails,
 } from './order-mails.ts'
-import { refundNotice } from './refund-mails.ts'
+import { refundNotice } from './payments/refund-mails.ts'
 
 /** The kind of the mail about a refund. */
 export const REFUND_NOTICE = 'refund-notice'

@@ -8,13 +8,13 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { Block, Sum } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
+import { buyerFacts, itemLines } from '#server/shop/mails/order-mail-parts.ts'
+import type { OrderMailLinks } from '#server/shop/mails/order-mails.ts'
 import { adjustmentLink } from '#server/shop/orders/order-links.ts'
 import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import type { FailedRefund } from '#server/shop/payments/payment-objects.ts'
 import { adjustmentButton } from './invoice-button.ts'
-import { buyerFacts, itemLines } from './order-mail-parts.ts'
-import type { OrderMailLinks } from './order-mails.ts'
 
 /** When the buyer sees the money, for the mails about a refund. */
 export const BANK_TIME: Block = {

@@ -11,11 +11,11 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { Fact } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
+import { MONTHLY_NOTE } from '#server/shop/mails/order-mails.ts'
 import { adjustmentLink, invoiceLink, mailedOrderUrl } from '#server/shop/orders/order-links.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { adjustmentButton, invoiceButton, invoiceTitle } from './invoice-button.ts'
-import { MONTHLY_NOTE } from './order-mails.ts'
 import { BANK_TIME } from './refund-mails.ts'
 
 /**
