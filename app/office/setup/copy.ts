@@ -17,7 +17,8 @@ export const setupCopy = {
   test: 'Test the keys',
   testing: 'Testing…',
   mended: 'Needs you',
-  titles: {
+  /** The heading of a check that is done. */
+  facts: {
     mail: 'Email works',
     payments: 'Payments work',
     brand: 'Brand and ABN',
@@ -26,6 +27,18 @@ export const setupCopy = {
     backup: 'A recent backup',
     claims: 'Claims checked',
   },
+  /** The heading of an open check. */
+  jobs: {
+    mail: 'Connect email',
+    payments: 'Connect payments',
+    brand: 'Fill in brand and ABN',
+    domain: 'Get a domain fit for chips',
+    twoFactor: 'Turn on two-factor sign-in',
+    backup: 'Make a backup',
+    claims: 'Check your claims',
+  },
+  /** The heading of an open check that only lacks a test. */
+  tests: { mail: 'Test the email', payments: 'Test the payments' },
   links: {
     brand: { to: '/office/settings/contact', label: 'Fill it in' },
     domain: { to: '/office/bench', label: 'See the bench' },
@@ -35,7 +48,16 @@ export const setupCopy = {
     settings: { to: '/office/settings', label: 'Go to settings' },
     orders: { to: '/office/orders', label: 'See the orders' },
   },
-} as const satisfies { titles: Record<SetupCheck, string> } & Record<string, unknown>
+} as const satisfies Record<'facts' | 'jobs', Record<SetupCheck, string>> & Record<string, unknown>
+
+/** The heading of a check: a fact once it is done, a job until then. */
+export function setupTitle(name: SetupCheck, setup: OfficeSetup): string {
+  if (setup[name].isDone) return setupCopy.facts[name]
+  if (name === 'mail' && setup.mail.problem === null) return setupCopy.tests.mail
+  return name === 'payments' && setup.payments.mode === 'live'
+    ? setupCopy.tests.payments
+    : setupCopy.jobs[name]
+}
 
 type Moment = (iso: string) => string
 

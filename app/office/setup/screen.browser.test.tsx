@@ -22,6 +22,7 @@ test('the main action of the set-up is the first check that the operator can do'
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(NEW_SHOP))
   mount(<OfficeSetupScreen />)
 
+  await expect.element(page.getByRole('heading', { name: 'Connect email To do', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Fill it in' })).toHaveClass('btn-sun')
   await expect.element(page.getByRole('button', { name: 'Send me one' })).toHaveClass('btn-line')
 })

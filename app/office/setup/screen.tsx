@@ -7,7 +7,7 @@ import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/date/moment.ts'
 import { countOpen, type OfficeSetup, SETUP_CHECKS, type SetupCheck } from '#domain/office/office-setup.ts'
-import { setupCopy as copy, setupTexts } from './copy.ts'
+import { setupCopy as copy, setupTexts, setupTitle } from './copy.ts'
 import { Notices } from './notices.tsx'
 import { readSetup } from './read-setup.ts'
 import { useSetupTest } from './use-setup-test.ts'
@@ -81,9 +81,9 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
           </p>
         </div>
         <ol>
-          {SETUP_CHECKS.map((name, index) => (
+          {SETUP_CHECKS.map((name) => (
             <li key={name} className="border-line not-last:border-b">
-              <Check name={name} number={index + 1} setup={setup} action={actions[name]} />
+              <Check name={name} setup={setup} action={actions[name]} />
             </li>
           ))}
         </ol>
@@ -100,23 +100,21 @@ function canBeDone(name: SetupCheck, { mail, payments }: OfficeSetup): boolean {
   return name !== 'domain' && name !== 'backup'
 }
 
-type CheckProps = { name: SetupCheck; number: number; setup: OfficeSetup; action: ReactNode }
+type CheckProps = { name: SetupCheck; setup: OfficeSetup; action: ReactNode }
 
-function Check({ name, number, setup, action }: CheckProps) {
+function Check({ name, setup, action }: CheckProps) {
   const { isDone } = setup[name]
   return (
     <div className="flex gap-4 px-4 py-3 md:px-5">
-      {/* the number of an open check, or the mark of a done step in the tracker of orders */}
-      <span
-        aria-hidden="true"
-        className={`type-num type-label mt-0.5 grid size-5 shrink-0 place-items-center ${isDone ? 'rounded-[4px] bg-chalk-text text-ground' : 'text-text-2'}`}
-      >
-        {isDone ? <Tick size={14} strokeWidth={4} /> : number}
-      </span>
+      {isDone ? (
+        <Tick aria-hidden="true" size={20} strokeWidth={2.5} className="mt-0.5 shrink-0 text-ok" />
+      ) : (
+        <span aria-hidden="true" className="mt-0.5 size-5 shrink-0 rounded-full border-2 border-edge" />
+      )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="type-label">
-            {copy.titles[name]} <span className="sr-only">{isDone ? copy.ticked : copy.open}</span>
+            {setupTitle(name, setup)} <span className="sr-only">{isDone ? copy.ticked : copy.open}</span>
           </h3>
           <p className="text-small wrap-anywhere text-text-2">{textOf(name, setup)}</p>
         </div>

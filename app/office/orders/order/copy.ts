@@ -29,6 +29,8 @@ export const orderCopy = {
       action: 'Mark as delivered',
     },
   },
+  /** Beside "Start programming" while chips cannot be written. */
+  startAnyway: 'You can’t write chips yet; the buyer is told all the same.',
   /** For an order without cards. */
   stepWithoutCards: {
     lead: 'Set up and handed over? The buyer gets an email that says so.',

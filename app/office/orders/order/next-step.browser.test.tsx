@@ -223,6 +223,17 @@ test('while chips can’t be written, the main action is the set-up, and cards c
   await expect.element(page.getByRole('link', { name: 'Write them on the bench' })).not.toBeInTheDocument()
 })
 
+test('while chips can’t be written, a paid order leads to the set-up first, and can be started all the same', async () => {
+  const order: OfficeOrder = { ...PAID, cards: [CARD], host: 'localhost:3000', isChipAddress: false }
+  mount(<NextStep order={order} onChanged={() => undefined} />)
+
+  await expect.element(page.getByRole('link', { name: 'See what’s left to set up' })).toHaveClass('btn-sun')
+  await expect.element(page.getByRole('button', { name: 'Start programming' })).toHaveClass('btn-line')
+  await expect
+    .element(page.getByText('You can’t write chips yet; the buyer is told all the same.'))
+    .toBeVisible()
+})
+
 test('a tracking number that is typed before the last card is written stays', async () => {
   const written = { ...PAID, state: 'programming' as const, cards: [{ ...CARD, isWritten: true as const }] }
   function Order() {

@@ -34,6 +34,7 @@ export function NextStep({ order, onChanged }: StepProps) {
   const copy = next && (order.hasCards ? orderCopy.steps[next] : orderCopy.stepWithoutCards)
   const { written, total } = writtenOf(order.cards)
   const isToWrite = next === 'shipped' && written < total
+  const isWithoutChips = next === 'programming' && written < total && !order.isChipAddress
   const waits = order.refundUnderWay?.cents === null || order.dispute?.stage === 'open'
   return (
     <Sheet title={orderCopy.next}>
@@ -69,21 +70,13 @@ export function NextStep({ order, onChanged }: StepProps) {
                 </div>
               </details>
             ) : (
-              <>
-                <p>{copy.lead}</p>
-                <div className="work-bar">
-                  <Button
-                    variant="sun"
-                    className="justify-self-start"
-                    busy={step.busy}
-                    busyLabel={orderCopy.busy}
-                    disabled={waits}
-                    onClick={() => void step.move(next)}
-                  >
-                    {copy.action}
-                  </Button>
-                </div>
-              </>
+              <Move
+                host={isWithoutChips ? order.host : undefined}
+                copy={copy}
+                busy={step.busy}
+                disabled={waits}
+                onMove={() => void step.move(next)}
+              />
             )}
           </>
         ) : (
@@ -106,6 +99,51 @@ export function NextStep({ order, onChanged }: StepProps) {
         ) : null}
       </div>
     </Sheet>
+  )
+}
+
+type MoveProps = {
+  /** The host of the shop's address while its links may not be written on chips and the order has cards to write. */
+  host: string | undefined
+  copy: { lead: string; action: string }
+  busy: boolean
+  disabled: boolean
+  onMove: () => void
+}
+
+/** The button that moves the order on. While chips can't be written, the main action is the set-up. */
+function Move({ host, copy, busy, disabled, onMove }: MoveProps) {
+  const button = (
+    <Button
+      variant={host === undefined ? 'sun' : 'line'}
+      className="justify-self-start"
+      busy={busy}
+      busyLabel={orderCopy.busy}
+      disabled={disabled}
+      onClick={onMove}
+    >
+      {copy.action}
+    </Button>
+  )
+  if (host === undefined) {
+    return (
+      <>
+        <p>{copy.lead}</p>
+        <div className="work-bar">{button}</div>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="wrap-anywhere">{orderCopy.toWrite.noAddress(host)}</p>
+      <div className="work-bar">
+        <SetupAction />
+      </div>
+      <div className="-mx-4 grid gap-3 border-t border-line px-4 pt-4 md:-mx-5 md:px-5">
+        <p className="text-small text-text-2">{orderCopy.startAnyway}</p>
+        {button}
+      </div>
+    </>
   )
 }
 
