@@ -131,11 +131,12 @@ test('on a phone, the next lead is one press away @phone @extended', async ({
   await search(page, name)
 
   await page.getByRole('listitem').filter({ hasText: 'The newer one' }).getByRole('link', { name }).click()
-  await page.getByRole('button', { name: 'Contacted' }).click()
+  const stage = page.getByRole('combobox', { name: 'Stage' })
+  await stage.selectOption('Contacted')
   await page.getByRole('link', { name: 'Next lead' }).click()
 
   await expect(page.getByText('The older one')).toBeVisible()
-  await page.getByRole('button', { name: 'Won' }).click()
+  await stage.selectOption('Won')
   await expect(page.getByText('Moved to Won.')).toBeVisible()
   await page.getByRole('link', { name: 'All leads' }).click()
   const list = page.getByRole('combobox', { name: 'List' })

@@ -33,6 +33,7 @@ export const inbox = {
   due: 'Due',
   waiting: (count: number) => `Waiting (${count})`,
   export: 'Download CSV',
+  more: 'More for leads',
   empty: {
     new: { title: 'Nothing new', text: 'Everyone who wrote in has been looked at. Good time for a smoko.' },
     other: { title: 'Nothing here', text: 'Leads land here once you move them.' },

@@ -17,7 +17,7 @@ import { CorrectLead } from './correct-lead.tsx'
 import { DeleteLead } from './delete-lead.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadValues } from './lead-values.tsx'
-import { MoveLead } from './move-lead.tsx'
+import { MoveLead, StageField, useMoving } from './move-lead.tsx'
 import { LeadPlan } from './plan/lead-plan.tsx'
 import { usePlanSaving } from './plan/use-plan-saving.ts'
 import { AnswerTime } from './reply/answer-time.tsx'
@@ -33,11 +33,12 @@ type LeadDetailsProps = {
 }
 
 /**
- * A lead: its contact details and form values, its state and next step, the replies, and its notes and history, with
+ * A lead: its worth, state and next step, its contact details and form values, the replies, and its notes and history, with
  * buttons that correct its email address and delete it.
  */
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
+  const moving = useMoving(lead, { path: address('state'), onMoved: show, reload })
   const saving = usePlanSaving({ lead, path: address('plan'), onSaved: show, reload })
   return (
     <>
@@ -59,19 +60,18 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
       </div>
       {/* the parts have margins instead of gaps, because an empty row would double a gap */}
       <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 *:pb-5 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div>
-          <LeadValues lead={lead} />
-        </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <LeadPlan
             lead={lead}
             saving={saving}
-            stage={
-              <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
-            }
+            stageField={<StageField lead={lead} moving={moving} />}
+            stage={<MoveLead lead={lead} query={query} moving={moving} />}
           />
         </div>
-        <div className="grid content-start gap-5 md:row-span-2 md:row-start-2">
+        <div className="md:col-start-1 md:row-start-1">
+          <LeadValues lead={lead} />
+        </div>
+        <div className="grid content-start gap-5 md:col-start-1 md:row-span-2 md:row-start-2">
           <Replies replies={lead.replies} />
           <ReplyForm lead={lead} inTurn={saving.inTurn} pathTo={address} onChanged={show} reload={reload} />
         </div>
@@ -91,13 +91,16 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
 
 const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })
 
-/** Links to call, text or mail the sender, and to the sender's page. Phones have "Call" in the bar at the foot. */
+/**
+ * Links to call, text or mail the sender, and to the sender's page. On phones, "Reply" in the bar at the foot is there
+ * in place of "Email" if there is a number to call.
+ */
 export function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   return (
     <div className={`grid gap-2 sm:flex ${phone ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-[auto_auto]'}`}>
       {phone ? (
         <>
-          <a href={phoneHref(phone)} className={`${REACH} max-md:hidden`}>
+          <a href={phoneHref(phone)} className={REACH}>
             <Phone aria-hidden="true" size={20} />
             {leadPage.call}
           </a>
@@ -107,7 +110,10 @@ export function Reach({ lead: { id, phone, email, reference } }: { lead: Lead })
           </a>
         </>
       ) : null}
-      <a href={`${mailHref(email)}?subject=${encodeURIComponent(replySubject(reference))}`} className={REACH}>
+      <a
+        href={`${mailHref(email)}?subject=${encodeURIComponent(replySubject(reference))}`}
+        className={`${REACH} ${phone ? 'max-md:hidden' : ''}`}
+      >
         <Mail aria-hidden="true" size={20} />
         {leadPage.mail}
       </a>

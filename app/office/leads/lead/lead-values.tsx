@@ -21,10 +21,15 @@ export function LeadValues({ lead: { form, phone, email, values } }: { lead: Lea
         {all.map(({ label, value, href, isMessage }) => (
           <div
             key={label}
-            className={`flex flex-wrap gap-x-4 px-4 py-2.5 md:px-5 ${isMessage ? 'text-lead' : ''}`}
+            className={`flex flex-wrap gap-x-4 px-4 md:px-5 md:py-2.5 ${isMessage ? 'py-3.5 text-lead' : 'py-2.5'}`}
           >
-            <dt className="type-label min-w-20 basis-24 pt-1 md:basis-32 text-label text-text-2">{label}</dt>
-            <dd className="min-w-40 flex-1 wrap-anywhere whitespace-pre-line">
+            <dt
+              className={`type-label pt-1 text-label text-text-2 ${isMessage ? 'basis-24 max-md:sr-only' : 'basis-16 md:basis-24'} lg:basis-32`}
+            >
+              {label}
+            </dt>
+            {/* on narrow screens, what is too long for a place beside its label has a line of its own */}
+            <dd className="grow wrap-anywhere whitespace-pre-line lg:min-w-40 lg:basis-0">
               {href ? (
                 <a href={href} className="link">
                   {value}

@@ -9,31 +9,19 @@ import { type LeadQuery, leadAt } from '#app/office/leads/lead-query.ts'
 import { useNextLink } from '#app/office/ui/back-link.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { LEAD_STATES, type LeadState } from '#domain/leads/leads.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-type MoveLeadProps = {
-  lead: Lead
-  query: LeadQuery
-  path: string
-  onMoved: (lead: Lead) => void
-  reload: () => void
-}
+type MovingOptions = { path: string; onMoved: (lead: Lead) => void; reload: () => void }
 type Message = { tone: 'ok' | 'bad'; text: string }
 
 /** The states that a lead can be moved to while it is suspected spam. */
 const DECISIONS: readonly LeadState[] = ['new', 'spam']
 
-/**
- * A button for each state, because a lead can be moved from any state to any other. A lead that is suspected spam has
- * only the buttons of `DECISIONS`.
- */
-export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) {
-  const isSuspectedSpam = lead.state === 'suspected_spam'
-  const states = isSuspectedSpam ? DECISIONS : LEAD_STATES
-  const next = lead.older ?? lead.newer
-  const nextLink = useNextLink()
+/** Changes the state of a lead. A lead that somebody else has moved meanwhile is loaded again. */
+export function useMoving(lead: Lead, { path, onMoved, reload }: MovingOptions) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message>()
 
@@ -53,15 +41,59 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
     }
     setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
   }
+  return { move, message }
+}
 
+type Moving = ReturnType<typeof useMoving>
+
+/** The state as a select, which phones have in place of the buttons. Suspected spam has the buttons there too. */
+export function StageField({ lead, moving }: { lead: Lead; moving: Moving }) {
+  if (lead.state === 'suspected_spam') return null
   return (
-    <div className="grid gap-3 border-edge border-t bg-surface p-4 md:px-5">
+    <div data-span="pair" className="grid md:hidden">
+      <SelectField
+        name="stage"
+        label={leadPage.move}
+        value={lead.state}
+        onChange={({ currentTarget: { value } }) => {
+          const to = LEAD_STATES.find((state) => state === value)
+          if (to) void moving.move(to)
+        }}
+      >
+        {LEAD_STATES.map((state) => (
+          <option key={state} value={state}>
+            {leadStates[state]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+type MoveLeadProps = { lead: Lead; query: LeadQuery; moving: Moving }
+
+/**
+ * A button for each state, because a lead can be moved from any state to any other, and the result below. Suspected
+ * spam has only the buttons of `DECISIONS`.
+ */
+export function MoveLead({ lead, query, moving: { move, message } }: MoveLeadProps) {
+  const isSuspectedSpam = lead.state === 'suspected_spam'
+  const states = isSuspectedSpam ? DECISIONS : LEAD_STATES
+  const next = lead.older ?? lead.newer
+  const nextLink = useNextLink()
+  const isEmptyOnPhones = !isSuspectedSpam && !message
+  return (
+    <div
+      className={`grid gap-3 bg-surface ${isEmptyOnPhones ? 'md:border-t md:p-4' : 'border-t p-4'} border-edge md:px-5`}
+    >
       {isSuspectedSpam ? (
         <Callout tone="warn">
           {lead.spamReason} {leadPage.suspectedSpam}
         </Callout>
       ) : null}
-      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-2">
+      <fieldset
+        className={`grid ${isSuspectedSpam ? '' : 'max-md:hidden'} grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-2`}
+      >
         <legend className={isSuspectedSpam ? 'type-label mb-2' : 'sr-only'}>
           {isSuspectedSpam ? leadPage.decide : leadPage.move}
         </legend>

@@ -86,7 +86,7 @@ export function LeadRows({ leads, hasLeads, query, today, more }: LeadRowsProps)
 
 // The whole row is the click target and has the focus ring.
 const STRETCHED =
-  'type-label text-sub wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
+  'type-label text-sub max-md:leading-tight wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
 type LeadRowProps = { lead: LeadSummary; query: LeadQuery; today: CalendarDay }
 
@@ -94,23 +94,21 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   const { id, name, state, nextStep, valueCents, excerpt, spamReason, reference, form, phone, receivedAt } =
     lead
   return (
-    <li className="lead-row relative px-4 py-2.5 hover:bg-chalk-wash md:px-5 md:py-3">
+    <li className="lead-row relative px-4 py-2 hover:bg-chalk-wash md:px-5 md:py-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <Link data-row to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}
         </Link>
         {state === query.tray ? null : <LeadBadge state={state} />}
       </div>
-      <div className="min-w-0 leading-snug md:leading-normal">
+      <div className="min-w-0 leading-tight md:leading-normal">
         {nextStep ? <p className="type-label line-clamp-1 wrap-anywhere">{nextStep.text}</p> : null}
-        <p
-          className={`wrap-anywhere ${nextStep ? 'line-clamp-1 max-md:sr-only' : 'line-clamp-1 md:line-clamp-2'}`}
-        >
+        <p className={`wrap-anywhere ${nextStep ? 'line-clamp-1 max-md:sr-only' : 'line-clamp-2'}`}>
           {excerpt}
         </p>
         {spamReason ? <p className="text-small text-warn">{spamReason}</p> : null}
         {/* on a phone one line: what does not fit beside a badge is hidden as a whole */}
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-text-2 max-md:max-h-[1.6em] max-md:overflow-hidden">
+        <p className="flex flex-wrap items-center gap-x-3 mt-0.5 text-small text-text-2 md:mt-1 max-md:max-h-[1.6em] max-md:overflow-hidden">
           {nextStep ? <NextDay day={nextStep.day} today={today} /> : null}
           {isWaiting(lead) ? <AnswerTime lead={lead} /> : null}
           <span>

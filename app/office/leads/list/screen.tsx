@@ -2,11 +2,12 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { inbox } from '#app/office/leads/copy.ts'
 import { readLeadList } from '#app/office/leads/lead-parts.tsx'
-import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
+import { inboxAt, type LeadQuery, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
 import { SetupLine } from '#app/office/setup/setup-line.tsx'
-import { DownloadButton } from '#app/office/ui/download.tsx'
+import { DownloadButton, DownloadRow } from '#app/office/ui/download.tsx'
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
+import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
 import { FirstLeads, LeadRows } from './lead-rows.tsx'
 import { Trays } from './trays.tsx'
@@ -20,17 +21,9 @@ export default function OfficeLeadsScreen() {
   const { data, reload, more } = useOfficeList(path, readLeadList, { refetchOnWindowFocus: true })
 
   return (
-    <OfficePage
-      title={inbox.title}
-      data={data}
-      reload={reload}
-      actions={() => (
-        <DownloadButton path={`/leads.csv?${writeLeadQuery(query)}`} file="leads.csv" label={inbox.export} />
-      )}
-    >
+    <OfficePage title={inbox.title} data={data} reload={reload} actions={() => <Actions query={query} />}>
       {(list) => (
         <div className="grid gap-5">
-          <SetupLine />
           <SearchBox
             label={inbox.search}
             hint={inbox.searchHint}
@@ -38,6 +31,7 @@ export default function OfficeLeadsScreen() {
             onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
           />
           <FirstLeads list={list} query={query} />
+          <SetupLine />
           <Trays query={query} counts={list.counts} />
           <LeadRows
             leads={withoutFirst(list)}
@@ -49,6 +43,23 @@ export default function OfficeLeadsScreen() {
         </div>
       )}
     </OfficePage>
+  )
+}
+
+/** The CSV of the leads that match the query. A phone has it in a menu. */
+function Actions({ query }: { query: LeadQuery }) {
+  const csv = { path: `/leads.csv?${writeLeadQuery(query)}`, file: 'leads.csv', label: inbox.export }
+  return (
+    <>
+      <div className="max-md:hidden">
+        <DownloadButton {...csv} />
+      </div>
+      <div className="md:hidden">
+        <MoreMenu label={inbox.more}>
+          <DownloadRow {...csv} />
+        </MoreMenu>
+      </div>
+    </>
   )
 }
 

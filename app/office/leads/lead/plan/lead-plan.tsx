@@ -8,28 +8,31 @@ import type { PlanSaving } from './use-plan-saving.ts'
 type LeadPlanProps = {
   lead: Lead
   saving: PlanSaving
+  /** The select of the lead's state beside the worth. */
+  stageField?: ReactNode
   /** The buttons that change the lead's state, below the next step. */
   stage: ReactNode
 }
 
 /**
- * Where a lead stands: its next step, its state and its worth. There is no button to save: each button saves at once,
+ * Where a lead stands: its worth, its next step and its state. There is no button to save: each button saves at once,
  * and a field is saved when it loses the focus.
  */
-export function LeadPlan({ lead, saving, stage }: LeadPlanProps) {
+export function LeadPlan({ lead, saving, stageField, stage }: LeadPlanProps) {
   const { save } = saving
   return (
     <section aria-labelledby="plan" className="grid gap-3">
-      <div className="job-sheet lead-panel">
-        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 bg-surface px-4 py-2 md:px-5">
-          <h2 id="plan" className="type-title text-[1.25rem]">
+      <div className="job-sheet lead-panel flex flex-col">
+        {/* a phone has the message of the saving alone, below the fields */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 bg-surface px-4 py-2 max-md:order-last max-md:border-t max-md:border-edge md:min-h-13 md:px-5">
+          <h2 id="plan" className="type-title text-[1.25rem] max-md:sr-only">
             {planCopy.title}
           </h2>
           <p role="status" className="text-small text-text-2">
             {saving.status}
           </p>
         </div>
-        <PlanFields lead={lead} save={save} stage={stage} />
+        <PlanFields lead={lead} save={save} stageField={stageField} stage={stage} />
       </div>
       <Failure>{saving.failed}</Failure>
     </section>

@@ -21,17 +21,18 @@ type Name = keyof Texts
 
 type PlanFieldsProps = {
   lead: Lead
-  /** The buttons that change the lead's state, above the fields. */
+  stageField: ReactNode
+  /** The buttons that change the lead's state. */
   stage: ReactNode
   /** Resolves to whether the plan was saved. */
   save: (plan: Plan) => Promise<boolean>
 }
 
 /**
- * The next step with its days, and the fields of the next step and of the worth. Enter saves a field. Without Enter, the worth is saved when its field
- * is left, and the next step when both of its fields are left. A field keeps what was typed until that is saved.
+ * The field of the worth, the next step with its days, and its fields. Enter saves a field. Without Enter, the worth is
+ * saved when its field is left, and the next step when both of its fields are left. A field keeps what was typed until that is saved.
  */
-export function PlanFields({ lead, save, stage }: PlanFieldsProps) {
+export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const [error, setError] = useState<{ name: Name; message: string }>()
   const saved = textsOf(lead)
@@ -85,6 +86,10 @@ export function PlanFields({ lead, save, stage }: PlanFieldsProps) {
   })
   return (
     <>
+      <div className="job-sheet-cells lead-worth border-edge md:border-t">
+        <Field {...field('worth')} span="pair" inputMode="decimal" autoComplete="off" optional />
+        {stageField}
+      </div>
       <NextDays
         lead={lead}
         text={texts.next.trim() || suggestedText}
@@ -92,10 +97,9 @@ export function PlanFields({ lead, save, stage }: PlanFieldsProps) {
         onPick={pick}
       />
       {stage}
-      <div className="job-sheet-cells border-t border-edge">
-        <Field {...field('next')} maxLength={200} autoComplete="off" optional />
+      <div className="job-sheet-cells lead-step border-t border-edge">
+        <Field {...field('next')} span="pair" maxLength={200} autoComplete="off" optional />
         <Field {...field('day')} span="pair" type="date" />
-        <Field {...field('worth')} span="pair" inputMode="decimal" autoComplete="off" optional />
       </div>
     </>
   )

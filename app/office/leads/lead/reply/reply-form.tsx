@@ -1,17 +1,14 @@
-import Phone from 'lucide-react/icons/phone'
 import Send from 'lucide-react/icons/send'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { storedAttempt } from '#app/api/stored-attempt.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
-import { leadPage } from '#app/office/leads/copy.ts'
 import type { InTurn } from '#app/office/leads/lead/plan/use-plan-saving.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
-import { phoneHref } from '#domain/brand/brand.ts'
 import { type NextStep, suggestedDay } from '#domain/leads/lead-plan.ts'
 import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
 import { NO_PRICE, replyTemplates } from '#domain/leads/reply-templates.ts'
@@ -145,7 +142,9 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
         <Failure>{failed}</Failure>
         <div className="work-bar">
           {text === '' ? (
-            <Begin name={name} phone={lead.phone} onReply={() => field.current?.focus()} />
+            <Button variant="sun" className="md:hidden" onClick={() => field.current?.focus()}>
+              {replyCopy.title(name)}
+            </Button>
           ) : null}
           <Button
             type="submit"
@@ -159,25 +158,6 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
           </Button>
         </div>
       </form>
-    </>
-  )
-}
-
-type BeginProps = { name: string; phone: string; onReply: () => void }
-
-/** The buttons to call and to reply, in the bar at the foot of a phone while no reply is written. */
-function Begin({ name, phone, onReply }: BeginProps) {
-  return (
-    <>
-      {phone ? (
-        <a href={phoneHref(phone)} className={buttonClass({ className: 'md:hidden' })}>
-          <Phone aria-hidden="true" size={20} />
-          {leadPage.call}
-        </a>
-      ) : null}
-      <Button variant="sun" className="md:hidden" onClick={onReply}>
-        {replyCopy.title(name)}
-      </Button>
     </>
   )
 }
