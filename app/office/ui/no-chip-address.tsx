@@ -21,8 +21,7 @@ export function SetupAction({ className = '' }: { className?: string }) {
 type NoChipAddressProps = { host: string; isWork?: boolean; className?: string }
 
 /**
- * Says why no tap link is copied, printed or downloaded: links to `host` may not be written on chips. On a phone the
- * notice is one row, and only screen readers get the reason, which the set-up says too. With `isWork`, the link to the
+ * Says why no tap link is copied, printed or downloaded: links to `host` may not be written on chips. With `isWork`, the link to the
  * set-up is the main action of the page, which a phone shows at the foot of the screen.
  */
 export function NoChipAddress({ host, isWork = false, className = '' }: NoChipAddressProps) {
@@ -31,7 +30,7 @@ export function NoChipAddress({ host, isWork = false, className = '' }: NoChipAd
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="min-w-0 flex-1 max-md:text-small md:basis-64">
           <b className="block">{copy.title}</b>
-          <span className="wrap-anywhere max-md:sr-only">{copy.text(host)}</span>
+          <span className="wrap-anywhere">{copy.text(host)}</span>
         </span>
         {isWork ? (
           <span className="work-bar">

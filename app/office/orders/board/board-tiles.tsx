@@ -25,7 +25,7 @@ export function BoardTiles({ orders, changed, presence, withState = false }: Boa
       {orders.map((order) => {
         const canTick = isTickable(order.state)
         return (
-          <li key={order.id} className="flex min-w-0">
+          <li key={order.id} className="flex min-w-0 md:max-lg:only:col-span-2">
             {canTick && ticks.on ? (
               <label className="-ml-2 flex w-11 shrink-0 cursor-pointer items-center justify-center">
                 <input

@@ -130,7 +130,7 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
                 disabled={posting.ready === 0}
                 aria-describedby="post-note"
               >
-                {copy.action(posting.ready)}
+                {copy.action(posting.ready, hasLines(posting))}
               </Button>
             </div>
             <p id="post-note" className="text-small text-text-2">
@@ -153,10 +153,13 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
   )
 }
 
+const hasLines = ({ lines, text }: Pick<ReturnType<typeof usePosting>, 'lines' | 'text'>) =>
+  lines.length > 0 && text.trim() !== ''
+
 /** Why nothing can be posted yet, or how long a posting can be undone. */
-function noteOf({ ready, lines, text }: Pick<ReturnType<typeof usePosting>, 'ready' | 'lines' | 'text'>) {
-  if (ready > 0) return copy.wait
-  return lines.length === 0 || text.trim() === '' ? copy.noLines : copy.noneReady
+function noteOf(posting: Pick<ReturnType<typeof usePosting>, 'ready' | 'lines' | 'text'>) {
+  if (posting.ready > 0) return copy.wait
+  return hasLines(posting) ? copy.noneReady : copy.noLines
 }
 
 /** Puts the text of a file into the field for the lines. The file itself is not uploaded. */
