@@ -28,8 +28,11 @@ test('a draft survives a reload, and its preview shows it before anybody else se
   await expect(draftBar(page)).toContainText('not published')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 
-  await page.getByLabel('Page', { exact: true }).selectOption('/contact')
   const preview = page.frameLocator('iframe')
+  const configurator = preview.locator('#configurator')
+  const top = () => configurator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(top).toBe(0)
+  await page.getByLabel('Page', { exact: true }).selectOption('/contact')
   await expect(preview.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
   await expect(preview.getByText('Dave & Sons <b>').first()).toBeVisible()
   expect(await (await page.request.get('/contact')).text()).not.toContain('Dave')

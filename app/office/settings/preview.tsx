@@ -14,13 +14,19 @@ const WIDTHS = { phone: 390, wide: 1280 } as const
 const HEIGHT = 560
 
 type PreviewKey = ReturnType<typeof usePreviewKey>
-type PreviewProps = { draft: Draft; previewKey: PreviewKey; page: string; onPage: (page: string) => void }
+type PreviewProps = {
+  draft: Draft
+  previewKey: PreviewKey
+  /** The path of the page. A fragment names the part to which the preview scrolls. */
+  page: string
+  onPage: (page: string) => void
+}
 
 /**
  * A preview of a page with the draft's settings. It shows the real page, without its scripts. Narrow screens load the
  * page at a press.
  */
-export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, onPage }: PreviewProps) {
+export function Preview({ draft, previewKey: { key, isOld, renew }, page: shownPage, onPage }: PreviewProps) {
   const { settings, flush } = draft
   const [isAsked, setAsked] = useState(false)
   // a wide screen has room for the preview beside each section
@@ -28,6 +34,7 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, 
   const [size, setSize] = useState<keyof typeof WIDTHS>('phone')
   const [notOpened, setNotOpened] = useState(false)
   const problems = settings.draft?.problems.length ?? 0
+  const [path = '/', part] = shownPage.split('#')
   const urlWith = (one: string) => `/office/preview${path}?${new URLSearchParams({ key: one })}`
   const name = previewPages.find((page) => page.path === path)?.name ?? path
 
@@ -83,7 +90,14 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, 
                 </button>
               ))}
             </fieldset>
-            <Frame title={copy.frame(name)} src={urlWith(key)} width={WIDTHS[size]} />
+            {/* a new frame for each URL, because a frame that changes its URL adds an entry to the history */}
+            <Frame
+              key={urlWith(key) + part}
+              title={copy.frame(name)}
+              src={urlWith(key)}
+              width={WIDTHS[size]}
+              part={part}
+            />
             <a
               href={urlWith(key)}
               target="_blank"
@@ -114,10 +128,10 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: path, 
   )
 }
 
-type FrameProps = { title: string; src: string; width: number }
+type FrameProps = { title: string; src: string; width: number; part: string | undefined }
 
-/** A frame whose page is laid out at `width`. It is scaled down to fit the column. */
-function Frame({ title, src, width }: FrameProps) {
+/** A frame whose page is laid out at `width`, and scrolled to the element with the id `part`. It is scaled down to fit the column. */
+function Frame({ title, src, width, part }: FrameProps) {
   const [column, setColumn] = useState<HTMLDivElement | null>(null)
   const [room, setRoom] = useState(0)
   useEffect(() => {
@@ -132,6 +146,7 @@ function Frame({ title, src, width }: FrameProps) {
       <iframe
         title={title}
         src={src}
+        onLoad={({ currentTarget }) => scrollTo(currentTarget, part)}
         className="mx-auto shrink-0 origin-top-left"
         style={{
           width,
@@ -142,4 +157,10 @@ function Frame({ title, src, width }: FrameProps) {
       />
     </div>
   )
+}
+
+/** Scrolls the page in the frame. A fragment in its URL would scroll the page around the frame, too. */
+function scrollTo({ contentWindow, contentDocument }: HTMLIFrameElement, part: string | undefined) {
+  const top = part && contentDocument?.getElementById(part)?.getBoundingClientRect().top
+  if (top) contentWindow?.scrollBy({ top, behavior: 'instant' })
 }

@@ -146,8 +146,19 @@ test('a wide screen shows the preview beside a section without a press', async (
   settingsServer(NONE)
   await openSection('contact')
 
-  await expect.poll(frameAddress).toMatch(/^\/office\/preview\/\?key=/)
+  await expect.poll(frameAddress).toMatch(/^\/office\/preview\/contact\?key=/)
   await expect.element(page.getByRole('button', { name: 'Show the preview' })).not.toBeInTheDocument()
+})
+
+test('the preview shows what the open section and its list change', async () => {
+  settingsServer(NONE)
+  await openSection('prices')
+  await expect.poll(frameAddress).toMatch(/^\/office\/preview\/review-cards\?key=/)
+
+  await page.getByRole('tab', { name: 'Websites' }).click()
+
+  await expect.poll(frameAddress).toMatch(/^\/office\/preview\/smart-websites\?key=/)
+  await expect.element(page.getByLabelText('Page')).toHaveValue('/smart-websites')
 })
 
 test('a chosen page shows at once, while an old key is renewed', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { useParams } from '#app/router/hooks.ts'
@@ -12,7 +12,7 @@ import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
 import { type Message, PublishBar } from './publish-bar.tsx'
 import { readLoaded } from './read-settings.ts'
-import { isSection, SectionList, type SettingsSection, titleOf } from './section-list.tsx'
+import { isSection, PREVIEWED, SectionList, type SettingsSection, titleOf } from './section-list.tsx'
 import { Brand } from './sections/brand.tsx'
 import { Contact, Selling } from './sections/business.tsx'
 import { Claims } from './sections/claims.tsx'
@@ -68,16 +68,21 @@ function SettingsEditor({ loaded, section }: EditorProps) {
   const setMessage = (message: Message | undefined) => setSaid({ message, section })
   const draft = useDraft(loaded, () => setMessage({ tone: 'info', text: copy.conflict.otherTab }))
   const { settings, document, published } = draft
-  const [previewed, setPreviewed] = useState('/')
+  const [previewed, setPreviewed] = useState(PREVIEWED[section ?? 'prices'] ?? '/')
+  const [followed, setFollowed] = useState(section)
+  if (followed !== section) {
+    setFollowed(section)
+    setPreviewed(PREVIEWED[section ?? 'prices'] ?? previewed)
+  }
   const changes = changesBetween(published, document)
   const problems = settings.draft?.problems ?? []
   const editor = { document, published, built: loaded.built, problems, edit: draft.edit }
   const previewKey = usePreviewKey(settings.previewKey)
-  const pickPage = (path: string) => {
-    setPreviewed(path)
-    void previewKey.renew()
-  }
-  const preview = <Preview draft={draft} previewKey={previewKey} page={previewed} onPage={pickPage} />
+  const renewKey = useEffectEvent(() => void previewKey.renew())
+  useEffect(() => {
+    if (previewed) renewKey()
+  }, [previewed])
+  const preview = <Preview draft={draft} previewKey={previewKey} page={previewed} onPage={setPreviewed} />
 
   return (
     <EditorProvider value={editor}>
@@ -120,7 +125,7 @@ function SettingsEditor({ loaded, section }: EditorProps) {
               />
             </>
           ) : null}
-          <Edited section={section ?? 'prices'} onPick={pickPage} />
+          <Edited section={section ?? 'prices'} onPick={setPreviewed} />
         </div>
         {section === 'preview' ? null : <div className="min-w-0 max-xl:hidden">{preview}</div>}
       </div>
@@ -139,7 +144,7 @@ type EditedProps = { section: SettingsSection; onPick: (page: string) => void }
 
 /** The fields of a section. Sections such as the history have no fields. */
 function Edited({ section, onPick }: EditedProps) {
-  if (section === 'prices') return <Prices />
+  if (section === 'prices') return <Prices onPick={onPick} />
   if (section === 'hours') return <Hours />
   if (section === 'brand') return <Brand />
   if (section === 'pages') return <Pages onPick={onPick} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FROM_LIST } from '#app/office/ui/back-link.tsx'
 import { Link, type To } from '#app/router/link.tsx'
 import { settingsCopy as copy, linkedPages, otherSections, sections } from './copy.ts'
+import { PREVIEWED_LISTS } from './sections/prices.tsx'
 
 type EditedSection = keyof typeof sections
 export type SettingsSection = EditedSection | keyof typeof otherSections
@@ -20,6 +21,17 @@ const PARTS: Readonly<Record<EditedSection, readonly string[]>> = {
   contact: ['contact'],
   claims: ['claims'],
   selling: ['shipping', 'fullCheckout'],
+}
+
+/** The page, or the part of a page, that the preview shows when a section is opened. Others keep the page. */
+export const PREVIEWED: Readonly<Partial<Record<SettingsSection, string>>> = {
+  prices: PREVIEWED_LISTS.cards,
+  hours: '/contact',
+  brand: '/',
+  pages: '/',
+  contact: '/contact',
+  claims: '/',
+  selling: '/review-cards',
 }
 
 type SectionListProps = {

@@ -42,7 +42,7 @@ function Editor({ onEdit }: { onEdit: (document: SettingsDocument) => void }) {
   }
   return (
     <EditorProvider value={editor}>
-      <Prices />
+      <Prices onPick={() => undefined} />
     </EditorProvider>
   )
 }

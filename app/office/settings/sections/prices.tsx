@@ -8,13 +8,27 @@ import { fields, type ListTab, listTabs } from './copy.ts'
 import { ListEditor } from './list-editor.tsx'
 import { Section } from './section.tsx'
 
+/** The part of a page that shows each list, for the preview. */
+export const PREVIEWED_LISTS: Readonly<Record<ListTab, string>> = {
+  cards: '/review-cards#configurator',
+  websitePackages: '/smart-websites#website-packages',
+  hostingPackages: '/smart-websites#hosting-packages',
+  microsoft365: '/smart-websites#microsoft-365',
+  addOns: '/smart-websites#add-ons',
+  bonusInclusions: '/smart-websites#bonus-inclusions',
+}
+
 /** Card prices, and the five lists of product.md 2.4. */
-export function Prices() {
+export function Prices({ onPick }: { onPick: (page: string) => void }) {
   const [tab, setTab] = useState<ListTab>('cards')
+  function choose(list: ListTab) {
+    setTab(list)
+    onPick(PREVIEWED_LISTS[list])
+  }
   return (
     <Section {...sections.prices} note={fields.gst}>
       <div className="settings-tabs">
-        <Tabs label={sections.prices.title} tabs={listTabs} chosen={tab} onChoose={setTab}>
+        <Tabs label={sections.prices.title} tabs={listTabs} chosen={tab} onChoose={choose}>
           <div className="pt-4">{tab === 'cards' ? <Cards /> : <ListEditor key={tab} list={tab} />}</div>
         </Tabs>
       </div>
