@@ -6,6 +6,7 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { gstIn } from '#domain/money/gst.ts'
 import type { Bas } from '#domain/money/sales.ts'
 import { financialYearOf, lastMonthOf, quarterOf, type TaxPeriod } from '#domain/money/tax-period.ts'
 import { addMonths, monthOf } from '#domain/time/calendar-month.ts'
@@ -83,6 +84,11 @@ function Statement({ bas }: { bas: Bas }) {
             <span>1A</span> <span>{basCopy.gst}</span>
           </dt>
           <dd>{signed(bas.gstOnSales)}</dd>
+          {bas.gstOnSales === gstIn(bas.g1) ? null : (
+            <dd className="col-span-2 col-start-2 text-small font-normal text-text-2">
+              {basCopy.rounded(gstIn(bas.g1))}
+            </dd>
+          )}
         </div>
       </dl>
       {bas.mismatch ? (

@@ -24,6 +24,7 @@ export const visitsCopy = {
   },
   total: (count: number) => `All ${count}`,
   checkouts: (count: number) => `${count} ${count === 1 ? 'checkout' : 'checkouts'}`,
+  byDay: 'By day',
   bySource: 'By source',
   byPage: 'By page',
   source: (source: string) => (source === DIRECT ? 'Typed, or unknown' : source === OTHER ? 'Other' : source),

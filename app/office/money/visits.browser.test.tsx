@@ -17,6 +17,7 @@ test('each step has its share of the step before, leads are no step, and columns
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(COUNTS))
+  await page.viewport(1440, 900)
   mount(<Visits />)
 
   const steps = page.getByRole('list', { name: 'Steps, each with its share of the step before' })
@@ -26,4 +27,19 @@ test('each step has its share of the step before, leads are no step, and columns
   await expect.element(page.getByText('0.9% of visits')).toBeVisible()
   const heads = page.getByRole('table').last().getByRole('columnheader')
   expect(heads.elements().map((head) => head.textContent)).toEqual(['Source', 'Visits', 'Paid'])
+})
+
+test('a phone folds the tables below their titles', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(COUNTS))
+  await page.viewport(390, 844)
+  mount(<Visits />)
+  const byDay = page.getByRole('heading', { name: 'By day' })
+  await expect.element(byDay).toBeVisible()
+  expect(page.getByRole('table').elements()).toEqual([])
+
+  await byDay.click()
+
+  await expect.element(page.getByRole('columnheader', { name: 'Day' })).toBeVisible()
 })

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useState } from 'react'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { useFirstRows } from '#app/office/ui/long-lists/first-rows.tsx'
+import { useMedia } from '#app/ui/hooks/use-media.ts'
+import { Summary } from '#app/ui/summary.tsx'
 import type { Steps, Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
@@ -37,7 +40,9 @@ export function Visits() {
                 <Chart days={visits.days} />
               </>
             )}
-            <ByDay days={visits.days} />
+            <Fold title={copy.byDay}>
+              <ByDay days={visits.days} />
+            </Fold>
             <div className="grid border-t border-line lg:grid-cols-2">
               <Ranking
                 title={copy.bySource}
@@ -64,28 +69,26 @@ const STEPS = ['visits', 'checkouts', 'paid'] as const
 const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>
   days.reduce((total, day) => total + day[step], 0)
 
-/** The number of each step with its share of the step before, and the number of leads. */
+/** The number of each step as a bar, with its share of the step before, and the number of leads. */
 function Funnel({ days }: { days: readonly VisitDay[] }) {
+  const visits = sumOf(days, 'visits')
   const leads = sumOf(days, 'leads')
   const counts = STEPS.map((step) => ({ step, count: sumOf(days, step) }))
   return (
-    <div className="grid md:grid-cols-4">
-      <ol
-        aria-label={copy.steps}
-        className="grid divide-line max-md:divide-y md:col-span-3 md:grid-cols-3 md:divide-x"
-      >
+    <div className="px-4 py-3 md:px-5">
+      <ol aria-label={copy.steps}>
         {counts.map(({ step, count }, index) => (
-          <li key={step} className="flex">
-            <StepFigure label={copy.columns[step]} count={count}>
+          <li key={step}>
+            <StepBar step={step} count={count} visits={visits}>
               {shareOf(count, counts[index - 1])}
-            </StepFigure>
+            </StepBar>
           </li>
         ))}
       </ol>
-      <div className="flex border-line max-md:border-t md:border-l">
-        <StepFigure label={copy.columns.leads} count={leads}>
-          {copy.share(leads, sumOf(days, 'visits'), copy.columns.visits)}
-        </StepFigure>
+      <div className="mt-2 border-t border-line pt-2">
+        <StepBar step="leads" count={leads} visits={visits}>
+          {copy.share(leads, visits, copy.columns.visits)}
+        </StepBar>
       </div>
     </div>
   )
@@ -97,13 +100,24 @@ function shareOf(count: number, before: Step | undefined): string {
   return before && before.count > 0 ? copy.share(count, before.count, copy.columns[before.step]) : ''
 }
 
-/** A number: on phones a row, on wider screens a cell. */
-function StepFigure({ label, count, children }: { label: string; count: number; children: string }) {
+type StepBarProps = { step: keyof Steps; count: number; visits: number; children: string }
+
+/** A row: the step, its bar on the scale of the visits, and its number. */
+function StepBar({ step, count, visits, children }: StepBarProps) {
+  const width = `${(count / Math.max(1, visits)) * 100}%`
   return (
-    <p className="type-num flex min-h-11 flex-1 items-baseline gap-x-3 px-4 py-2 md:grid md:content-start md:px-5 md:py-4">
-      <span className="type-label w-24 text-small md:w-auto md:text-label md:text-text-2">{label}</span>{' '}
-      <b className="type-title text-[1.25rem] md:text-[1.75rem] md:leading-tight">{count}</b>{' '}
-      <span className="ml-auto text-small text-text-2 md:ml-0">{children}</span>
+    <p className="type-num grid min-h-11 grid-cols-[5.25rem_minmax(0,1fr)_7.5rem] items-center gap-x-3 text-small md:grid-cols-[8rem_minmax(0,1fr)_13rem]">
+      <span className="type-label">{copy.columns[step]}</span>{' '}
+      <span className="block" aria-hidden="true">
+        <span
+          className={`block h-4.5 rounded-[2px] forced-color-adjust-none md:h-6 ${step === 'paid' ? 'border-2 border-text bg-sun' : 'bg-chalk'} ${count === 0 ? 'hidden' : 'min-w-1.5'}`}
+          style={{ width }}
+        />
+      </span>
+      <span className="text-right">
+        <b className="font-[720]">{count}</b>{' '}
+        <span className="text-text-2 max-md:block max-md:text-micro">{children}</span>
+      </span>
     </p>
   )
 }
@@ -131,6 +145,23 @@ function Chart({ days }: { days: readonly VisitDay[] }) {
         ))}
       </p>
     </div>
+  )
+}
+
+type FoldProps = { title: string; children: ReactNode }
+
+/** A table that phones fold below its title. */
+function Fold({ title, children }: FoldProps) {
+  const isWide = useMedia('(width >= 48rem)')
+  if (isWide) return children
+  return (
+    <details className="group border-line not-first:border-t">
+      <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4">
+        <h3 className="type-label text-label">{title}</h3>
+        <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
+      </Summary>
+      {children}
+    </details>
   )
 }
 
@@ -229,31 +260,33 @@ function Ranking({ title, unit, rows }: RankingProps) {
   const columns = columnsOf(rows)
   if (rows.length === 0) return null
   return (
-    <div className="min-w-0 overflow-x-auto pt-3">
-      <h3 className="type-label px-4 text-label md:px-5">{title}</h3>
-      <table className="type-num w-full text-small">
-        <thead>
-          <tr className="type-label text-left text-label text-text-2">
-            <th scope="col" className="px-4 py-2 md:px-5">
-              {unit}
-            </th>
-            <StepHeads columns={columns} />
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ name, ...steps }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="px-4 py-2.5 text-left font-[inherit] wrap-anywhere md:px-5">
-                {name}
-                <InRow checkouts={steps.checkouts} />
+    <Fold title={title}>
+      <div className="min-w-0 overflow-x-auto md:pt-3">
+        <h3 className="type-label px-4 text-label max-md:hidden md:px-5">{title}</h3>
+        <table className="type-num w-full text-small">
+          <thead>
+            <tr className="type-label text-left text-label text-text-2">
+              <th scope="col" className="px-4 py-2 md:px-5">
+                {unit}
               </th>
-              <StepCells columns={columns} steps={steps} />
+              <StepHeads columns={columns} />
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {more}
-    </div>
+          </thead>
+          <tbody>
+            {shown.map(({ name, ...steps }) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="px-4 py-2.5 text-left font-[inherit] wrap-anywhere md:px-5">
+                  {name}
+                  <InRow checkouts={steps.checkouts} />
+                </th>
+                <StepCells columns={columns} steps={steps} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {more}
+      </div>
+    </Fold>
   )
 }
 
