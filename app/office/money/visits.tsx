@@ -104,7 +104,8 @@ type StepBarProps = { step: keyof Steps; count: number; visits: number; children
 
 /** A row: the step, its bar on the scale of the visits, and its number. */
 function StepBar({ step, count, visits, children }: StepBarProps) {
-  const width = `${(count / Math.max(1, visits)) * 100}%`
+  // buyers who came without a counted visit can be more than the visits
+  const width = `${Math.min(1, count / Math.max(1, visits)) * 100}%`
   return (
     <p className="type-num grid min-h-11 grid-cols-[5.25rem_minmax(0,1fr)_7.5rem] items-center gap-x-3 text-small md:grid-cols-[8rem_minmax(0,1fr)_13rem]">
       <span className="type-label">{copy.columns[step]}</span>{' '}
