@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { sections } from '#app/office/settings/copy.ts'
 import { SettingText } from '#app/office/settings/setting-fields.tsx'
+import { findArt } from '#app/shop/product-art.ts'
+import { Stage } from '#app/ui/drawing/stage.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
@@ -40,15 +42,16 @@ function Cards() {
   return (
     <JobSheet>
       {REVIEW_CARDS.map(({ id, name }) => (
-        <SettingText
-          key={id}
-          path={['cards', 'prices', id]}
-          label={name}
-          inputMode="decimal"
-          isMoney
-          span="half"
-          maxLength={10}
-        />
+        <div key={id} className="card-price">
+          <Stage small src={findArt(id)?.src} alt="" className="size-9 rounded-control" />
+          <SettingText
+            path={['cards', 'prices', id]}
+            label={name}
+            inputMode="decimal"
+            isMoney
+            maxLength={10}
+          />
+        </div>
       ))}
       <SettingText
         path={['cards', 'lowStock']}
