@@ -39,12 +39,9 @@ const PAGE_LISTS =
 const LISTS = /[\\/]catalogue[\\/](?:add-ons|bonus-inclusions|website-packages)\.ts$/
 const SHOP =
   /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|catalogue[\\/]review-cards|text[\\/](?:record|letters)|site[\\/]hours[\\/]shipping-time)|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key|began-on)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
-/**
- * The modules that fill forms in with the details of an account. They are four small files, and one chunk of them keeps
- * /checkout within its script budget.
- */
+/** The modules that fill forms in with the details of an account. Pages load them only when there is a session. */
 const KNOWN_CONTACT =
-  /[\\/](?:leads[\\/]form[\\/]known-contact|dashboard[\\/]data[\\/](?:call-account|refusals)|accounts[\\/]profile)\.ts$/
+  /[\\/](?:leads[\\/]form[\\/]known-contact|dashboard[\\/]data[\\/](?:call-account|refusals))\.ts$/
 const SCREEN = /[\\/]([\w-]+)[\\/](?:screen|frame[\\/]layout)\.tsx$/
 
 const site = shellChunk(ENTRY, 'site')

@@ -1,28 +1,30 @@
 import { useEffect, useState } from 'react'
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
-import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
-import { contactOfOrder } from '#app/leads/form/known-contact.ts'
 import { prefill } from '#app/ui/form/form.ts'
-import type { OrderView } from '#domain/orders/order-view.ts'
+import type { loadLastOrders } from './load-last-orders.ts'
 
-const NONE: readonly OrderView[] = []
+type LastOrders = NonNullable<Awaited<ReturnType<typeof loadLastOrders>>>
+const NONE: LastOrders = { business: undefined, contact: {} }
 
 /**
- * The business in the account's newest order that has a business, and the contact in its newest order. All values are
- * undefined until the orders are loaded, and for an account without orders.
+ * The business and the contact of the account's last orders. All values are undefined until the orders are loaded, and
+ * for an account without orders. The code that reads the orders is loaded for accounts alone.
  */
-export function useLastOrders(userId: string | undefined) {
-  const [orders, setOrders] = useState(NONE)
+export function useLastOrders(userId: string | undefined): LastOrders {
+  const [last, setLast] = useState(NONE)
   useEffect(() => {
     if (userId === undefined) return
     let isOver = false
-    void callAccount('/orders', readOrders).then((result) => {
-      if (!isOver && result.kind === 'ok') prefill(() => setOrders(result.body))
-    })
+    import('./load-last-orders.ts')
+      .then((module) => module.loadLastOrders())
+      .then(
+        (loaded) => {
+          if (loaded && !isOver) prefill(() => setLast(loaded))
+        },
+        () => undefined, // offline: the form stays empty
+      )
     return () => {
       isOver = true
     }
   }, [userId])
-  const withBusiness = orders.find(({ businessInfo }) => businessInfo.googleBusinessName !== '')
-  return { business: withBusiness?.businessInfo, contact: contactOfOrder(orders[0]) }
+  return last
 }
