@@ -1,11 +1,15 @@
-/** How the stamp on a sent form shows its time: Fri, 27 Nov, 5:51 pm. */
-export const SENT_AT = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const satisfies Intl.DateTimeFormatOptions
+/** The time on the stamp of a sent form: Fri 27 Nov, 5:51 pm. */
+export function formatSentAt(at: Date, timeZone: string): string {
+  const text = at.toLocaleString('en-AU', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+  return text.replace(',', '') // no comma after the weekday, as everywhere else
+}
 
 /** Parses the time of `/message-sent?at=`, in seconds since 1970. Returns `undefined` for anything else. */
 export function parseSentAt(seconds: string | null): Date | undefined {

@@ -67,7 +67,7 @@ test('an enquiry is sent, gets a reference and a mail, and empties the form @jou
   await expect(form(page).locator('input[type="radio"]:checked')).toHaveCount(0)
   await expect(send(page)).toBeEnabled()
   const sheet = form(page).locator('.sent-sheet')
-  await expect(sheet).toContainText(`Job sheet: your demo${reference}`)
+  await expect(sheet).toContainText(`Job sheet: free consult${reference}`)
   await expect(sheet.getByRole('term')).toHaveText([
     'Service',
     'Name',
@@ -78,6 +78,8 @@ test('an enquiry is sent, gets a reference and a mail, and empties the form @jou
   ])
   await expect(sheet).toContainText('Ring after smoko.')
   await expect(form(page).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('Free, no pressure.')).toBeHidden()
+  await expect(page.getByText('Something to add? 1800 160 401')).toBeVisible()
   expect((await mailTo(dataDir, email, /Arvo/)).text).toContain(reference)
 })
 

@@ -11,6 +11,11 @@ export const enquiry = {
   get ring() {
     return ['Rather ring?', `${openingHours()}.`] as const
   },
+  /** In place of the lead and the points, and before the phone number, once an enquiry is sent. */
+  sent: {
+    lead: 'We’ll find a day for your free consult with you.',
+    ring: 'Something to add?',
+  },
   sheet: 'Job sheet: free consult',
   /** There are no labels here, because the names of the fields are their labels (product.md 3.3). */
   placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },

@@ -40,10 +40,8 @@ const draft = formDraft('draft_enquiry', [
   'Message',
 ])
 
-/** The enquiry form (product.md 2.3). Its labels are its field names, which product.md 3.3 sets. */
-export function EnquiryForm() {
-  const [day, setDay] = useState('')
-  const lead = useLeadForm({
+export function useEnquiry() {
+  return useLeadForm({
     form: 'enquiry',
     schema: Enquiry,
     notify: toast.add,
@@ -56,6 +54,11 @@ export function EnquiryForm() {
       return undefined
     },
   })
+}
+
+/** The enquiry form (product.md 2.3). Its labels are its field names, which product.md 3.3 sets. */
+export function EnquiryForm({ lead }: { lead: ReturnType<typeof useEnquiry> }) {
+  const [day, setDay] = useState('')
   const { ref } = lead.props
   useFormDraft(draft, ref, { [DATE]: restoreDay })
   // Runs after the draft is restored, so that the service of a link replaces the stored service.

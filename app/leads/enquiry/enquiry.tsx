@@ -6,12 +6,17 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { enquiry } from './copy.ts'
-import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryForm, useEnquiry } from './enquiry-form.tsx'
 
 const ICONS = { clock: Clock, free: HandCoins }
 
-/** The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). */
+/**
+ * The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). Once an
+ * enquiry is sent, it no longer invites to send one.
+ */
 export default function Enquiry() {
+  const lead = useEnquiry()
+  const isSent = lead.result.kind === 'sent'
   return (
     <section id="book-demo" tabIndex={-1} className="section">
       <div
@@ -22,23 +27,29 @@ export default function Enquiry() {
         <div>
           <h2 className="type-display max-w-[10em] text-display-l">{enquiry.title}</h2>
           <p className="mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4">
-            {enquiry.lead}
+            {isSent ? enquiry.sent.lead : enquiry.lead}
           </p>
-          <ul className="mt-4 grid gap-2 max-md:text-[1rem] max-md:leading-snug md:mt-6 md:gap-4">
-            {enquiry.points.map(({ icon, strong, text }) => {
-              const Icon = ICONS[icon]
-              return (
-                <Point key={strong} icon={<Icon size={24} />} strong={strong}>
-                  {text}
-                </Point>
-              )
-            })}
-          </ul>
-          <Ring />
+          {isSent ? null : <Points />}
+          <Ring isSent={isSent} />
         </div>
-        <EnquiryForm />
+        <EnquiryForm lead={lead} />
       </div>
     </section>
+  )
+}
+
+function Points() {
+  return (
+    <ul className="mt-4 grid gap-2 max-md:text-[1rem] max-md:leading-snug md:mt-6 md:gap-4">
+      {enquiry.points.map(({ icon, strong, text }) => {
+        const Icon = ICONS[icon]
+        return (
+          <Point key={strong} icon={<Icon size={24} />} strong={strong}>
+            {text}
+          </Point>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -46,7 +57,7 @@ export default function Enquiry() {
  * The phone number. On narrow screens it looks like one more row of the list. On wide screens it is in large type below
  * a chalk line.
  */
-function Ring() {
+function Ring({ isSent }: { isSent: boolean }) {
   // read at each render, because an operator can change the hours while the server runs
   const [ring, hours] = enquiry.ring
   return (
@@ -61,7 +72,7 @@ function Ring() {
         <Phone size={24} />
       </span>
       <p className="lg:pt-3">
-        <strong className="type-label lg:block">{ring}</strong>{' '}
+        <strong className="type-label lg:block">{isSent ? enquiry.sent.ring : ring}</strong>{' '}
         <a
           className="link lg:type-title type-num whitespace-nowrap lg:text-title lg:text-text"
           href={phoneHref(brand.phone)}

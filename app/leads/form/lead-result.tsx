@@ -33,7 +33,7 @@ type LeadSentProps = LeadResultProps & {
 }
 
 /**
- * Shows that a submission arrived: a sentence with its reference, and the stamped sheet. Goes above the form, and is
+ * Shows that a submission arrived: a title, its reference, and the stamped sheet. Goes above the form, and is
  * empty before a submission (rulings.md 18).
  */
 export function LeadSent({ ref, outcome: result, message = leadForm.sent }: LeadSentProps) {
@@ -42,9 +42,10 @@ export function LeadSent({ ref, outcome: result, message = leadForm.sent }: Lead
     <div ref={ref} tabIndex={-1} className={sent ? LOOK : 'absolute'}>
       <div role="status">
         {sent && (
-          <Callout tone="ok">
-            {message} <Reference reference={sent.reference} isOnSheet={Boolean(sent.Sheet)} />
-          </Callout>
+          <>
+            <p className="type-title text-[1.75rem] leading-[1.1]">{message}</p>
+            <Reference reference={sent.reference} isOnSheet={Boolean(sent.Sheet)} />
+          </>
         )}
       </div>
       {sent?.Sheet && <sent.Sheet {...sent} />}
@@ -79,14 +80,14 @@ function Reference({ reference, isOnSheet }: ReferenceProps) {
   if (!reference) return null
   const [before, after, advice] = leadForm.reference
   return (
-    <>
+    <p className="mt-1 text-small text-text-2">
       <span className={isOnSheet ? 'sr-only' : ''}>
         {before}
         <strong className="type-num whitespace-nowrap">{reference}</strong>
         {after}
       </span>
       {advice}
-    </>
+    </p>
   )
 }
 

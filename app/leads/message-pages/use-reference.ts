@@ -1,7 +1,7 @@
 import { useSearchParams } from '#app/router/hooks.ts'
-import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
+import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { isLeadReference } from '#domain/leads/leads.ts'
-import { parseSentAt, SENT_AT } from '#domain/leads/sent-at.ts'
+import { formatSentAt, parseSentAt } from '#domain/leads/sent-at.ts'
 
 /**
  * Reads the reference and the time of sending from the query, `?ref=E-7K3M9Q&at=1764229860`. Spread `when('E')` on an
@@ -24,7 +24,7 @@ export function useReference() {
     atSlot: {
       'data-slot': 'at',
       suppressHydrationWarning: true,
-      children: reference && at ? formatShopTime(at, SENT_AT) : '',
+      children: reference && at ? formatSentAt(at, shopTimeZone()) : '',
     },
   }
 }

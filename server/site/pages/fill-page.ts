@@ -1,5 +1,5 @@
 import { isLeadReference } from '#domain/leads/leads.ts'
-import { parseSentAt, SENT_AT } from '#domain/leads/sent-at.ts'
+import { formatSentAt, parseSentAt } from '#domain/leads/sent-at.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 
 /** Pages that follow a form sent without JavaScript. Their text depends on the query string. */
@@ -41,7 +41,7 @@ function insert(html: string, slot: string, text: string): string {
 
 function timeOf(at: Date, html: string): string {
   const [, timeZone = DEFAULT_TIME_ZONE] = / data-time-zone="([^"]+)"/.exec(html) ?? []
-  return new Intl.DateTimeFormat('en-AU', { ...SENT_AT, timeZone }).format(at)
+  return formatSentAt(at, timeZone)
 }
 
 function show(html: string, marker: string): string {

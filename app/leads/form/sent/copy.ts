@@ -14,20 +14,17 @@ export const sentSheet = {
   about: 'You asked about',
   noPlan: 'No plan yet, we’ll advise',
   /** The row of a sheet whose content the page does not know. */
-  reply: 'We ring or email back',
-  get replyAt() {
-    return inForce().notice ?? openingHours()
-  },
+  reference: 'Your reference',
   nextTitle: 'What happens next',
   titles: {
-    enquiry: 'Job sheet: your demo',
+    enquiry: 'Job sheet: free consult',
     quote: 'Job sheet: your quote',
     request: 'Job sheet: your request',
   },
   next: {
     get enquiry() {
       return [
-        'We have your message and how to reach you. A demo costs nothing.',
+        'We have your message and how to reach you. A consult costs nothing.',
         `We ring or email to find a time that suits. ${weAreIn()}`,
         'You see it working for a business like yours. No pressure.',
       ]

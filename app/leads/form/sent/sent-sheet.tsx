@@ -1,8 +1,8 @@
 import './sent-sheet.css'
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
+import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
-import { SENT_AT } from '#domain/leads/sent-at.ts'
+import { formatSentAt } from '#domain/leads/sent-at.ts'
 import type { SheetContent, SheetRow } from './content.ts'
 import { sentSheet as copy } from './copy.ts'
 
@@ -15,7 +15,7 @@ export type SentSheetProps = {
   at?: Date | ReactElement | undefined
 }
 
-/** Shows a sent form as a stamped job sheet, with what happens next. */
+/** Shows a sent form as a stamped job sheet, with what happens next. Without content it shows the reference alone. */
 export function SentSheet({ form, reference, content, at }: SentSheetProps) {
   const nextId = useId()
   const asked = askedRows(content)
@@ -24,23 +24,26 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
       <div className="sent-sheet">
         <p className="job-sheet-head ink">
           <span className="type-label">{copy.titles[form]}</span>
-          <span className="type-num whitespace-nowrap text-on-ink-2">{reference}</span>
+          {content && <span className="type-num whitespace-nowrap text-on-ink-2">{reference}</span>}
         </p>
         {asked.length > 0 && <Rows rows={asked} />}
         <div className={content ? 'sent-contact' : 'sent-contact sent-unknown'}>
-          <Rows
-            rows={
-              content
-                ? [
-                    { label: copy.name, value: content.name },
-                    { label: copy.phone, value: content.phone },
-                  ]
-                : [{ label: copy.reply, value: copy.replyAt }]
-            }
-          />
+          {content ? (
+            <Rows
+              rows={[
+                { label: copy.name, value: content.name },
+                { label: copy.phone, value: content.phone },
+              ]}
+            />
+          ) : (
+            <dl className="sent-row">
+              <dt>{copy.reference}</dt>
+              <dd className="type-title type-num">{reference}</dd>
+            </dl>
+          )}
           <p className="stamp">
             <b>{copy.stamp}</b>
-            {at instanceof Date ? <span>{formatShopTime(at, SENT_AT)}</span> : at}
+            {at instanceof Date ? <span>{formatSentAt(at, shopTimeZone())}</span> : at}
           </p>
         </div>
         {content && <Rows rows={[{ label: copy.email, value: content.email }, ...content.more]} />}
