@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Receipt from 'lucide-react/icons/receipt'
+import type { ReactNode } from 'react'
 import { receiptCopy } from '#app/shop/orders/copy.ts'
 import { countOf, OrderSummary, SummaryLines, summaryOfCart } from '#app/shop/orders/order-summary.tsx'
 import { useMedia } from '#app/ui/hooks/use-media.ts'
@@ -33,6 +34,16 @@ export function CartSummary({ cart, loaded }: SummaryProps) {
   )
 }
 
+/** The title of the page and the summary below it. On a phone on its side they share a row. */
+export function TitleAndSummary({ children, ...summary }: SummaryProps & { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-[inherit] low:sm:max-lg:grid-cols-[auto_minmax(15rem,1fr)] low:sm:max-lg:items-baseline low:sm:max-lg:gap-x-4">
+      {children}
+      <SummaryRow {...summary} />
+    </div>
+  )
+}
+
 /** The summary above the form on phones and tablets: a row with count and total, which opens the lines and totals. */
 export function SummaryRow({ cart, loaded }: SummaryProps) {
   const isWide = useMedia(WIDE)
@@ -40,7 +51,7 @@ export function SummaryRow({ cart, loaded }: SummaryProps) {
   if (isWide) return null
   return (
     <details className="group rounded-sheet border border-edge bg-surface lg:hidden">
-      <Summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-4 font-[620]">
+      <Summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-4 font-[620] low:gap-2 low:px-3">
         <Receipt aria-hidden="true" size={20} className="flex-none" />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
           {receiptCopy.title}

@@ -10,7 +10,7 @@ import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { BusinessFields } from '#app/shop/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shop/checkout/checkout-actions.tsx'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
-import { CartSummary, SummaryRow } from '#app/shop/checkout/summary.tsx'
+import { CartSummary, TitleAndSummary } from '#app/shop/checkout/summary.tsx'
 import { useBusinessForm } from '#app/shop/checkout/use-business-form.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import { type FieldError, isMissing } from '#app/ui/form/form.ts'
@@ -59,16 +59,19 @@ export function BusinessStep() {
         onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
       >
         <Progress step="Your details" />
-        <div className="md:mt-3 low:mt-0">
-          <h1 tabIndex={-1} className="type-title text-[1.625rem] md:text-title low:text-heading">
-            {businessStep.title}
-          </h1>
-          <p className="mt-1 text-text-2 md:mt-2 md:text-lead low:mt-0 low:text-small">{businessStep.lead}</p>
-        </div>
+        <TitleAndSummary cart={cart} loaded={loaded}>
+          <div className="md:mt-3 low:mt-0">
+            <h1 tabIndex={-1} className="type-title text-[1.625rem] md:text-title low:text-heading">
+              {businessStep.title}
+            </h1>
+            <p className="mt-1 text-text-2 md:mt-2 md:text-lead low:mt-0 low:text-small">
+              {businessStep.lead}
+            </p>
+          </div>
+        </TitleAndSummary>
         <noscript>
           <Callout tone="warn">{preCheckout.noScript}</Callout>
         </noscript>
-        <SummaryRow cart={cart} loaded={loaded} />
         <div ref={message} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />
           <ErrorLinks errors={form.list} link={form.link.link} onPick={form.focusField} />

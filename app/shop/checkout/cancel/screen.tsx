@@ -37,7 +37,8 @@ export default function CheckoutCancelScreen() {
       ) : (
         <Kept release={release} />
       )}
-      <div className="mt-8 flex gap-3 max-sm:w-full max-sm:flex-col">
+      {isBought ? null : <BackToCart />}
+      <div className={`${isBought ? 'mt-8' : 'mt-4'} flex gap-3 max-sm:w-full max-sm:flex-col`}>
         <Link to="/review-cards" className={buttonClass({ variant: isBought ? 'line' : 'sun' })}>
           {checkoutCancel.shop}
         </Link>
@@ -45,7 +46,6 @@ export default function CheckoutCancelScreen() {
           {checkoutCancel.home}
         </Link>
       </div>
-      {isBought ? null : <BackToCart />}
     </main>
   )
 }
@@ -55,7 +55,7 @@ function BackToCart() {
   const { cart } = useCart()
   const count = countItems(cart)
   return (
-    <div className="mt-3 min-h-12">
+    <div className="mt-1 min-h-12">
       {count > 0 && (
         <Button variant="link" onClick={openCart}>
           {checkoutCancel.cart(itemCount(count), formatAud(totalsOf(cart).subtotal))}

@@ -10,7 +10,7 @@ import { useCart } from '#app/shop/cart/cart-store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { CheckoutActions } from '#app/shop/checkout/checkout-actions.tsx'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
-import { CartSummary, SummaryRow } from '#app/shop/checkout/summary.tsx'
+import { CartSummary, TitleAndSummary } from '#app/shop/checkout/summary.tsx'
 import { isMissing } from '#app/ui/form/form.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
@@ -90,14 +90,15 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
         )}
       >
         <Progress step="Your details" />
-        <h1 tabIndex={-1} className="type-title text-title md:mt-3 low:mt-0 low:text-[1.6875rem]">
-          {checkout.title}
-        </h1>
+        <TitleAndSummary cart={cart} loaded={loaded}>
+          <h1 tabIndex={-1} className="type-title text-title md:mt-3 low:mt-0 low:text-[1.6875rem]">
+            {checkout.title}
+          </h1>
+        </TitleAndSummary>
         <noscript>
           <Callout tone="warn">{preCheckout.noScript}</Callout>
         </noscript>
         {waiting.length > 0 ? <StaysInCart waiting={waiting} /> : null}
-        <SummaryRow cart={cart} loaded={loaded} />
         {session ? null : <GuestNotice />}
         <div ref={message} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />

@@ -9,7 +9,7 @@ export default function CheckoutScreen() {
   const { buyer, formKey } = useBuyer()
   useNoticeOnce()
   return (
-    <main id="main" className="page pt-4 pb-(--section) md:pt-8">
+    <main id="main" className="page pt-4 pb-(--section) md:pt-8 low:pt-2">
       <CheckoutStep key={formKey} session={buyer} />
     </main>
   )

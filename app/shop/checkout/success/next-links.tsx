@@ -28,8 +28,8 @@ export function NextLinks({ quiet = false, className = quiet ? 'mt-6' : 'mt-8' }
   )
 }
 
-/** The links to the contact page and, unless the page has it as its main button, to the search for an order. */
-export function Contact({ tracks = true }: { tracks?: boolean }) {
+/** The link to the contact page; with `tracks` also the link to the search for an order. */
+export function Contact({ tracks = false }: { tracks?: boolean }) {
   const { contact, track } = checkoutSuccess
   return (
     <>

@@ -35,7 +35,7 @@ export function Paid({ order }: { order: OrderView }) {
           <WhatNext order={order} />
         </p>
       )}
-      <div className="mt-6 w-screen justify-self-center">
+      <div className="mt-6 w-screen justify-self-center max-sm:-mt-6">
         <OrderTracker order={order} scene />
       </div>
       {order.needsGoogleLink ? (
@@ -57,22 +57,22 @@ export function Paid({ order }: { order: OrderView }) {
       >
         {orderLink}
       </Link>
-      <div className="mt-8 grid gap-10 lg:gap-x-14 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <div>
-          <ul className="grid gap-4 text-lead text-text-2">
-            {facts.map(({ Icon, text }) => (
-              <li key={text} className="flex gap-4">
-                <Icon aria-hidden="true" size={26} className="mt-0.5 flex-none text-chalk-text" />
-                {text}
-              </li>
-            ))}
-          </ul>
-          <NextLinks quiet />
-          <Contact />
-        </div>
-        <div>
+      <div className="mt-8 grid gap-8 lg:gap-x-14 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <ul className="grid content-start gap-4 text-lead text-text-2">
+          {facts.map(({ Icon, text }) => (
+            <li key={text} className="flex gap-4">
+              <Icon aria-hidden="true" size={26} className="mt-0.5 flex-none text-chalk-text" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderSummary {...summaryOfOrder(order)} title={orderHeading(order.number)} />
           <KeepOrder order={order} className="mt-6" />
+        </div>
+        <div>
+          <NextLinks className="" />
+          <Contact />
         </div>
       </div>
     </div>
