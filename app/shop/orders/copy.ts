@@ -55,6 +55,7 @@ export const orderPage = {
   /** For the set-up of a blank card by the code on it. */
   activate: {
     title: 'Set up a card by its code',
+    note: 'Only for a blank card. Programmed cards come set up.',
     code: 'Code on the card',
     hint: 'Eight letters and numbers. A tap on the card shows it.',
     missing: 'Type the code on the card.',

@@ -33,7 +33,10 @@ export function ActivateCard({ order: { id, key } }: { order: OrderView }) {
   return (
     <details className="group rounded-sheet border border-edge bg-surface">
       <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 font-[660] leading-snug [&::-webkit-details-marker]:hidden">
-        {copy.title}
+        <span>
+          {copy.title}
+          <span className="block text-small font-normal text-text-2">{copy.note}</span>
+        </span>
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
       </Summary>
       <form
