@@ -12,10 +12,10 @@ export function FootTabs({ label, children }: FootTabsProps) {
   )
 }
 
-/** The half sun on the lower edge of the tabs, below the current tab. */
+/** The half sun that hangs from the upper edge of the tabs, above the icon of the current tab. */
 export function TabSun() {
   return (
-    <span className="pointer-events-none absolute bottom-0">
+    <span className="pointer-events-none absolute top-0 rotate-180">
       <Sun size="nav" />
     </span>
   )
