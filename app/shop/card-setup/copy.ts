@@ -1,11 +1,8 @@
-import { groupedCode } from '#domain/orders/cards.ts'
-
 const noun = (taps: number) => (taps === 1 ? 'tap' : 'taps')
 
 /** The copy for an account's review cards, in the dashboard and at /card-setup. */
 export const ownCards = {
   lead: 'Where each card leads, what it’s called and how often it’s tapped.',
-  card: (code: string) => `Card ${groupedCode(code)}`,
   leadsTo: 'Opens',
   nowhere: 'Leads nowhere yet.',
   off: 'Switched off: a tap opens a page that says so. Get in touch if that’s not right.',
@@ -14,8 +11,9 @@ export const ownCards = {
   /** `add` is for a card without a link, `change` for a card with a link. */
   add: 'Add link or name',
   change: 'Change name or link',
-  /** On a card without a name, for the form that `change` opens. */
+  /** On a card without a name, for the form that `change` opens: the second is in the menu. */
   name: 'Name this card',
+  nameOrChange: 'Name or change this card',
   /** The button that opens a menu with the other actions of a card. */
   more: (code: string) => `More for card ${code}`,
   close: 'Close',

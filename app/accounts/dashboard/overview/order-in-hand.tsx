@@ -37,7 +37,7 @@ export function OrderInHand({ order }: { order: OrderView }) {
         {cards.map(({ productId, quantity }) => (
           <Pictured key={productId} productId={productId} quantity={quantity} className="size-16" eager />
         ))}
-        {/* on a phone the sentence has the whole width, and the actions have a row of their own up to 1119 px */}
+        {/* on a phone the sentence has the whole width; up to 1119 px the actions stand below the steps */}
         <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 max-wide:contents wide:flex">
           <div className="min-w-0 max-sm:contents sm:max-wide:flex-1 sm:max-wide:basis-44">
             <h2
@@ -50,7 +50,7 @@ export function OrderInHand({ order }: { order: OrderView }) {
               {orderHeading(order.number)}. <WhatNext order={order} />
             </p>
           </div>
-          <span className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 max-wide:w-full">
+          <span className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 max-wide:order-2 max-wide:mt-2 max-wide:w-full">
             {tracking ? (
               <NewTabLink
                 href={tracking}
@@ -59,17 +59,14 @@ export function OrderInHand({ order }: { order: OrderView }) {
                 <span className="btn-label">{orderPage.track}</span>
               </NewTabLink>
             ) : null}
-            <Link
-              to={orderPath(order)}
-              className={`link inline-flex min-h-11 items-center ${tracking ? '' : 'max-wide:-mt-3'}`}
-            >
+            <Link to={orderPath(order)} className="link inline-flex min-h-11 items-center">
               {overview.inHand.open}
             </Link>
           </span>
         </div>
-      </div>
-      <div className="mt-5">
-        <OrderTracker order={order} />
+        <div className="mt-2 w-full max-wide:order-1">
+          <OrderTracker order={order} />
+        </div>
       </div>
     </section>
   )

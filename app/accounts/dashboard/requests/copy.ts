@@ -22,16 +22,11 @@ export const requestsCopy = {
   [more: string]: unknown
 }
 
-/** Two made-up requests, for the page of an account without requests. */
+/** The days of the line on which the sample requests hang: three weeks from this Monday. */
+export const SAMPLE_MONDAY = '2026-11-09'
+
+/** Two made-up requests, for the page of an account without requests, by the day on which each hangs. */
 export const SAMPLE_REQUESTS: readonly OwnRequest[] = [
-  {
-    reference: 'E-SAMPLE',
-    form: 'enquiry',
-    createdAt: '2026-11-16T01:00:00.000Z',
-    about: 'Smart Websites',
-    preferredDate: '2026-11-26',
-    stage: 'in-touch',
-  },
   {
     reference: 'Q-SAMPLE',
     form: 'quote',
@@ -39,5 +34,13 @@ export const SAMPLE_REQUESTS: readonly OwnRequest[] = [
     about: '',
     preferredDate: null,
     stage: 'agreed',
+  },
+  {
+    reference: 'E-SAMPLE',
+    form: 'enquiry',
+    createdAt: '2026-11-16T01:00:00.000Z',
+    about: 'Smart Websites',
+    preferredDate: '2026-11-26',
+    stage: 'in-touch',
   },
 ]

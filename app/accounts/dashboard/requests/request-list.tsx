@@ -13,6 +13,10 @@ const TONES: Record<RequestStage, BadgeTone> = {
   closed: 'outline',
 }
 
+export function StageBadge({ stage }: { stage: RequestStage }) {
+  return <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
+}
+
 /** A list of enquiries, quotes and requests with their stage. */
 export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
   return (
@@ -32,7 +36,7 @@ function Request({ request }: { request: OwnRequest }) {
         <div className="flex items-start justify-between gap-x-3">
           <h2 className="type-label min-w-0 wrap-anywhere">{about || forms[form]}</h2>
           <span className="flex-none md:hidden">
-            <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
+            <StageBadge stage={stage} />
           </span>
         </div>
         <p className="text-small text-text-2">
@@ -43,7 +47,7 @@ function Request({ request }: { request: OwnRequest }) {
       </div>
       <div className="grid content-start justify-items-start gap-1">
         <span className="max-md:hidden">
-          <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
+          <StageBadge stage={stage} />
         </span>
         <p className="text-small">{stages[stage].next}</p>
         {/* only an enquiry has a preferred day */}

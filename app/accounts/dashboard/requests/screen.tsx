@@ -4,8 +4,9 @@ import { Sample } from '#app/accounts/dashboard/data/sample.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
-import { requestsCopy, SAMPLE_REQUESTS } from './copy.ts'
+import { requestsCopy } from './copy.ts'
 import { RequestList } from './request-list.tsx'
+import { SampleDays } from './sample-days.tsx'
 
 /** /dashboard/bookings (product.md 2.12): the account's enquiries, quotes and requests, with preferred days. */
 export default function DashboardBookingsScreen() {
@@ -25,7 +26,7 @@ function Requests() {
           <>
             <EmptySection copy={emptyPages.bookings} />
             <Sample {...requestsCopy.sample}>
-              <RequestList requests={SAMPLE_REQUESTS} />
+              <SampleDays />
             </Sample>
           </>
         ) : (

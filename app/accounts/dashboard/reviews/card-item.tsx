@@ -44,7 +44,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
   const canChange = !isChanging && card.destination !== null
   const naming =
     canChange && card.label === '' ? (
-      <Button variant="link" className="text-small" onClick={() => setChanging(true)}>
+      <Button variant="link" className="text-small max-sm:hidden" onClick={() => setChanging(true)}>
         {copy.name}
         <span className="sr-only"> ({card.code})</span>
       </Button>
@@ -57,20 +57,24 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
           small
           src={product && findArt(product.id)?.src}
           alt=""
-          className={`${isTapped ? 'size-21 max-[360px]:size-14' : isRow ? 'size-11 max-sm:hidden' : 'size-12'} flex-none rounded-control`}
+          className={`${isTapped ? 'size-21 max-[360px]:size-14' : isRow ? 'size-11 max-sm:size-9' : 'size-12'} flex-none rounded-control`}
         />
         <div className="-mr-2 min-w-0 flex-1">
           {isRow ? (
             <>
               <h3 className="type-label">{shortName(card)}</h3>
-              <p className="type-num text-small text-text-2">{groupedCode(card.code)}</p>
+              <p className="type-code text-small text-text-2">{groupedCode(card.code)}</p>
             </>
           ) : (
             <>
-              <h3 className="type-label wrap-anywhere">{card.label || card.productName}</h3>
-              {card.label ? <p className="text-small text-text-2">{card.productName}</p> : null}
+              {card.label ? (
+                <h3 className="type-label text-sub leading-snug wrap-anywhere">{card.label}</h3>
+              ) : (
+                <h3 className="type-code text-sub leading-snug font-[620]">{groupedCode(card.code)}</h3>
+              )}
+              <p className="text-small text-text-2">{shortName(card)}</p>
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
-                <p className="type-num">{copy.card(card.code)}</p>
+                {card.label ? <p className="type-code">{groupedCode(card.code)}</p> : null}
                 {isBest ? <Badge tone="text">{allCards.best}</Badge> : null}
                 {isTapped ? null : (
                   <p className="w-full">
@@ -86,9 +90,14 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
         {/* in a row its button is in the middle of the height */}
         <div className={isRow ? 'pt-2' : ''}>
           <MoreMenu label={copy.more(card.code)}>
+            {card.scans > 0 ? (
+              <p className="px-4.5 py-2 text-small text-text-2">
+                {copy.taps(card.taps)}, {copy.byQr(card.scans)}
+              </p>
+            ) : null}
             {canChange ? (
               <button type="button" className="more-row" onClick={() => setChanging(true)}>
-                {copy.change}
+                {card.label ? copy.change : copy.nameOrChange}
                 <span className="sr-only"> ({card.code})</span>
               </button>
             ) : null}

@@ -7,12 +7,12 @@ import { TapChart } from './tap-chart.tsx'
 
 const { sample } = allCards
 
-type SampleCard = { id: VariantId; name: string; scans: number; weeks: readonly number[] }
+type SampleCard = { id: VariantId; name: string; weeks: readonly number[] }
 
 const CARDS: readonly SampleCard[] = [
-  { id: 'free-standing-black', name: 'Van 1 dash', scans: 6, weeks: [2, 3, 4, 5, 4, 6, 7, 6, 8, 7, 9, 10] },
-  { id: 'stick-on-white', name: 'Front counter', scans: 11, weeks: [1, 4, 2, 3, 5, 4, 3, 5, 4, 6, 5, 6] },
-  { id: 'keyring-black', name: 'Ute keyring', scans: 2, weeks: [0, 1, 2, 1, 3, 2, 3, 2, 4, 2, 3, 3] },
+  { id: 'free-standing-black', name: 'Van 1 dash', weeks: [2, 3, 4, 5, 4, 6, 7, 6, 8, 7, 9, 10] },
+  { id: 'stick-on-white', name: 'Front counter', weeks: [1, 4, 2, 3, 5, 4, 3, 5, 4, 6, 5, 6] },
+  { id: 'keyring-black', name: 'Ute keyring', weeks: [0, 1, 2, 1, 3, 2, 3, 2, 4, 2, 3, 3] },
 ]
 const MOST = Math.max(...CARDS.flatMap(({ weeks }) => weeks))
 /** The Monday of the first week for which the sample cards have taps. */
@@ -23,7 +23,7 @@ export function SampleCards() {
   return (
     <Sample title={sample.title} badge={sample.badge}>
       <ul className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
-        {CARDS.map(({ id, name, scans, weeks }) => (
+        {CARDS.map(({ id, name, weeks }) => (
           <li
             key={id}
             className="grid min-w-0 content-start gap-4 rounded-sheet border border-edge bg-surface p-4"
@@ -35,7 +35,7 @@ export function SampleCards() {
                 <p className="text-small text-text-2">{findReviewCard(id)?.name}</p>
               </div>
             </div>
-            <TapChart card={tapsOf(scans, weeks)} most={MOST} hasSun={weeks.includes(MOST)} />
+            <TapChart card={tapsOf(weeks)} most={MOST} hasSun={weeks.includes(MOST)} />
           </li>
         ))}
       </ul>
@@ -43,9 +43,8 @@ export function SampleCards() {
   )
 }
 
-function tapsOf(scans: number, weeks: readonly number[]) {
+function tapsOf(weeks: readonly number[]) {
   return {
-    scans,
     taps: weeks.reduce((sum, taps) => sum + taps, 0),
     weeks: weeks.map((taps, index) => ({ week: weekAfter(index), taps })),
   }

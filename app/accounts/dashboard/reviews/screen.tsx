@@ -7,12 +7,16 @@ import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
 import { totalsOf, usualCard } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
 import { SampleCards } from './sample-cards.tsx'
-import { TextLink } from './text-link.tsx'
+import { CopyLink, TextLink } from './text-link.tsx'
+
+/** Where the buttons that print and copy the review link stand below the cards, so that the taps come first. */
+const PHONE = '(width < 640px)'
 
 /**
  * /dashboard/reviews (product.md 2.12, rulings.md 29): the taps of all cards, the review link to send, a form that
@@ -28,6 +32,7 @@ export default function DashboardReviewsScreen() {
 
 function Cards() {
   const { data, reload } = useCards()
+  const isPhone = useMedia(PHONE)
   return (
     <Waiting data={data} reload={reload}>
       {(cards) =>
@@ -40,6 +45,11 @@ function Cards() {
           <>
             <AllCards cards={cards} onChanged={reload} />
             <CardGroups cards={cards} onChanged={reload} />
+            {isPhone ? (
+              <div className="mt-8 flex flex-wrap gap-3">
+                <PrintAndCopy />
+              </div>
+            ) : null}
           </>
         )
       }
@@ -61,14 +71,24 @@ function Lead() {
   )
 }
 
-/** The buttons that send, print and copy the review link. */
+/** The button that sends the review link, and from 640 px those that print and copy it. */
 function Send() {
-  const { data } = useCards()
-  const cards = data.kind === 'ready' ? data.body : []
-  const card = usualCard(cards)
+  const card = useUsualCard()
+  const isPhone = useMedia(PHONE)
   if (!card) return null
   return (
-    <TextLink link={card.destination} business={card.businessName}>
+    <div className="flex flex-wrap items-center gap-3 max-sm:w-full lg:flex-none lg:justify-end sm:max-wide:[&_svg]:hidden">
+      <TextLink link={card.destination} business={card.businessName} />
+      {isPhone ? null : <PrintAndCopy />}
+    </div>
+  )
+}
+
+function PrintAndCopy() {
+  const card = useUsualCard()
+  if (!card) return null
+  return (
+    <>
       <Link
         to="/dashboard/reviews/print"
         className={buttonClass({
@@ -79,6 +99,12 @@ function Send() {
         <Printer aria-hidden="true" size={20} />
         <span className="btn-label">{ownCards.print}</span>
       </Link>
-    </TextLink>
+      <CopyLink link={card.destination} />
+    </>
   )
+}
+
+function useUsualCard() {
+  const { data } = useCards()
+  return usualCard(data.kind === 'ready' ? data.body : [])
 }

@@ -16,7 +16,7 @@ const sunOn = (x: number, height: number, radius: number) =>
   `M${x - radius} ${HEIGHT + SUN - height}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`
 
 type TapChartProps = {
-  card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
+  card: Pick<OwnCard, 'taps' | 'weeks'>
   /** The taps of the highest bar, so that all charts share one scale. */
   most: number
   /** Shows the sun on this week's bar. */
@@ -28,12 +28,7 @@ type TapChartProps = {
 /**
  * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
  */
-export function TapChart({
-  card: { taps, scans, weeks },
-  most,
-  hasSun = false,
-  isWide = false,
-}: TapChartProps) {
+export function TapChart({ card: { taps, weeks }, most, hasSun = false, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
   const [first] = weeks
@@ -46,9 +41,7 @@ export function TapChart({
         <p className="text-small text-text-2">
           {isWide ? copy.tapsThisWeek(thisWeek) : copy.andThisWeek(taps, thisWeek)}
         </p>
-        <p className="text-small text-text-2 empty:hidden">
-          {isWide ? copy.most(most) : scans > 0 ? copy.byQr(scans) : null}
-        </p>
+        {isWide ? <p className="text-small text-text-2">{copy.most(most)}</p> : null}
       </div>
       <div className={`w-full justify-self-end ${isWide ? 'max-w-100' : 'max-w-50 md:max-xl:max-w-28'}`}>
         <svg

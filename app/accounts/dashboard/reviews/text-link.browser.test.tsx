@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
-import { TextLink } from './text-link.tsx'
+import { CopyLink, TextLink } from './text-link.tsx'
 
 const LINK = 'https://g.page/r/kovac/review'
 const MESSAGE = `Thanks for choosing Kovac Electrical! If you have a minute, a Google review helps us a lot: ${LINK}`
@@ -67,7 +67,7 @@ test('without a share sheet, the link opens a text message with the same text', 
 test('the review link can be copied', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-  mount(<TextLink link={LINK} business="" />)
+  mount(<CopyLink link={LINK} />)
 
   await page.getByRole('button', { name: 'Copy review link' }).click()
 

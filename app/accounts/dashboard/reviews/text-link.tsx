@@ -1,22 +1,14 @@
 import MessageSquareShare from 'lucide-react/icons/message-square-share'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { allCards as copy } from './copy.ts'
 
-type TextLinkProps = {
-  link: string
-  business: string
-  /** Buttons to show between the buttons that send and copy the link. */
-  children?: ReactNode
-}
+type LinkProps = { link: string }
+type TextLinkProps = LinkProps & { business: string }
 
-/**
- * Buttons for the review link. One sends it to a customer, through the device's share sheet where there is one, else as
- * a text message. The other copies it.
- */
-export function TextLink({ link, business, children }: TextLinkProps) {
-  const { copied, hasFailed, copy: copyText } = useClipboard()
+/** Sends the review link to a customer, through the device's share sheet where there is one, else as a text message. */
+export function TextLink({ link, business }: TextLinkProps) {
   const message = copy.message(business, link)
   const smsHref = `sms:?&body=${encodeURIComponent(message)}` // both iPhones and Android phones understand `?&body=`
 
@@ -31,20 +23,26 @@ export function TextLink({ link, business, children }: TextLinkProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:w-full lg:flex-none lg:justify-end sm:max-wide:[&_svg]:hidden">
-      <a
-        href={smsHref}
-        onClick={share}
-        className={buttonClass({
-          variant: 'sun',
-          size: 'sm',
-          className: 'max-sm:min-h-15 max-sm:w-full max-sm:text-lead sm:order-last',
-        })}
-      >
-        <MessageSquareShare aria-hidden="true" size={20} />
-        <span className="btn-label">{copy.text}</span>
-      </a>
-      {children}
+    <a
+      href={smsHref}
+      onClick={share}
+      className={buttonClass({
+        variant: 'sun',
+        size: 'sm',
+        className: 'max-sm:min-h-15 max-sm:w-full max-sm:text-lead sm:order-last',
+      })}
+    >
+      <MessageSquareShare aria-hidden="true" size={20} />
+      <span className="btn-label">{copy.text}</span>
+    </a>
+  )
+}
+
+/** Copies the review link. */
+export function CopyLink({ link }: LinkProps) {
+  const { copied, hasFailed, copy: copyText } = useClipboard()
+  return (
+    <>
       <Button size="sm" className="max-sm:flex-1 max-sm:px-2" onClick={() => void copyText(link)}>
         {copied ? copy.copied : copy.copy}
       </Button>
@@ -52,6 +50,6 @@ export function TextLink({ link, business, children }: TextLinkProps) {
         {hasFailed ? `${copy.copyFailed} ${link}` : null}
         {copied ? <span className="sr-only">{copy.copied}</span> : null}
       </p>
-    </div>
+    </>
   )
 }

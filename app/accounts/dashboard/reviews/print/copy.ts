@@ -1,5 +1,3 @@
-import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
-
 /** The copy of /dashboard/reviews/print, a poster and stickers with the QR code of a card. */
 export const printCopy = {
   title: 'Poster and stickers',
@@ -12,7 +10,7 @@ export const printCopy = {
   heading: 'Review us on Google',
   /** The heading above each sheet, and the button that prints that sheet alone. */
   heads: { poster: 'Poster, A4', stickers: '24 stickers, 70 × 37 mm' },
-  print: receipt.print,
+  print: { poster: 'Print the poster', stickers: 'Print the stickers' },
   scan: 'Scan with your phone’s camera',
   qr: (url: string) => `QR code that opens ${url}`,
   noLink: {

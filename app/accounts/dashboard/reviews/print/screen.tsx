@@ -52,7 +52,7 @@ function Sheets({ cards, asked }: { cards: readonly OwnCard[]; asked: string | n
   const part = { printed, onPrint: printAlone }
   return (
     <>
-      <div className="mt-5 max-w-140 overflow-clip rounded-sheet border border-edge bg-surface print:hidden">
+      <div className="mt-5 max-w-140 overflow-clip rounded-sheet border border-edge bg-surface [&_select]:[font-kerning:none] print:hidden">
         <SelectField
           name="card"
           label={copy.which}
@@ -97,9 +97,13 @@ function Part({ name, printed, onPrint, children }: PartProps) {
         <h2 id={id} className="type-title text-sub">
           {copy.heads[name]}
         </h2>
-        <Button size="sm" icon={<Printer aria-hidden="true" size={20} />} onClick={() => onPrint(name)}>
-          {copy.print}
-          <span className="sr-only">: {copy.heads[name]}</span>
+        <Button
+          size="sm"
+          className="max-sm:w-full"
+          icon={<Printer aria-hidden="true" size={20} />}
+          onClick={() => onPrint(name)}
+        >
+          {copy.print[name]}
         </Button>
       </div>
       {children}
