@@ -57,7 +57,7 @@ export function Paid({ order }: { order: OrderView }) {
       >
         {orderLink}
       </Link>
-      <div className="mt-8 grid gap-8 lg:gap-x-14 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="mt-8 grid gap-10 lg:gap-x-14 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <ul className="grid content-start gap-4 text-lead text-text-2">
           {facts.map(({ Icon, text }) => (
             <li key={text} className="flex gap-4">
