@@ -115,6 +115,7 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
           <CheckoutActions
             cart={cart}
             next={checkout.next(
+              countCards(cart) > 0,
               formatAud(totalsOf(cart).total),
               monthly > 0 ? formatAud(monthly) : undefined,
             )}

@@ -31,8 +31,8 @@ export const checkout = {
   },
   emailHint: 'Your account’s address.',
   back: 'Back',
-  next: (total: string, monthly: string | undefined) =>
-    `Next: a secure card page. ${total} ${monthly ? `today, then ${monthly} per month` : 'in total'}.`,
+  next: (isPosted: boolean, total: string, monthly: string | undefined) =>
+    `Next: ${isPosted ? 'delivery address and payment' : 'a secure card page'}. ${total} ${monthly ? `today, then ${monthly} per month` : 'in total'}.`,
 } as const
 
 const list = new Intl.ListFormat('en-AU')
