@@ -21,6 +21,8 @@ type Row = {
   cell: (plan: AutomationHostingPlan) => ReactNode
   /** Shows the tooltip on SMS credit beside the label. */
   sms?: boolean
+  /** On a card the value is always below its label, because it fits beside it in some plans only. */
+  stacked?: boolean
 }
 
 /** The automation hosting plans: a table from 768 px, cards on phones. */
@@ -31,7 +33,7 @@ export function HostingPlans() {
     { label: hosting.rows.notifications, cell: (plan) => plan.notifications, sms: true },
     { label: hosting.rows.crm, cell: (plan) => <YesNo yes={plan.crm} /> },
     ...(uptime ? [{ label: hosting.rows.uptime(uptime), cell: yesUptime }] : []),
-    { label: hosting.rows.support, cell: (plan) => plan.support },
+    { label: hosting.rows.support, cell: (plan) => plan.support, stacked: true },
   ]
   return (
     <section id="hosting-plans" tabIndex={-1} className="page pt-(--section)">
@@ -102,7 +104,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
             {rows.map((row) => (
               <div
                 key={row.label}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2.5"
+                className={`flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2.5 ${row.stacked ? '*:basis-full' : ''}`}
               >
                 <dt className="type-label flex items-center">
                   {row.sms && plan.smsCredits ? <SmsTooltip term={row.label} /> : row.label}
