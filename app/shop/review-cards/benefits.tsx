@@ -31,31 +31,29 @@ const SCENES = [
   },
 ]
 
-/** Five reasons for a card, beside drawings of cards in use. */
+/** Five reasons for a card, and drawings of cards in use: at their left, or below the heading in a narrow window. */
 export function Benefits() {
   return (
-    <section className="page section grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,.72fr)_minmax(0,1fr)]">
+    <section className="page section grid gap-x-[5.6%] gap-y-5 lg:grid-cols-[minmax(0,.72fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <h2 className="type-display text-display-l lg:col-start-2">
+        {benefits.title[0]} <br />
+        {benefits.title[1]}
+      </h2>
       <Scenes />
-      <div>
-        <h2 className="type-display text-display-l">
-          {benefits.title[0]} <br />
-          {benefits.title[1]}
-        </h2>
-        <ul className="mt-8 divide-y divide-line border-line border-y">
-          {benefits.list.map(({ icon, title, text }) => {
-            const Icon = ICONS[icon]
-            return (
-              <li key={title} className="flex gap-8 py-5 max-md:gap-5">
-                <Icon aria-hidden="true" size={28} className="flex-none text-chalk-text" />
-                <div>
-                  <h3 className="type-title text-sub">{title}</h3>
-                  <p className="text-text-2">{text}</p>
-                </div>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <ul className="mt-3 divide-y divide-line self-start border-line border-y lg:col-start-2">
+        {benefits.list.map(({ icon, title, text }) => {
+          const Icon = ICONS[icon]
+          return (
+            <li key={title} className="flex gap-8 py-5 max-md:gap-5">
+              <Icon aria-hidden="true" size={28} className="flex-none text-chalk-text" />
+              <div>
+                <h3 className="type-title text-sub">{title}</h3>
+                <p className="text-text-2">{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }
@@ -63,7 +61,7 @@ export function Benefits() {
 /** A drawing of each card type in use: by day, or after sunset in the dark theme. On a tablet they stand in one row. */
 function Scenes() {
   return (
-    <div className="grid grid-cols-2 content-start gap-3 md:max-lg:grid-cols-[3fr_2fr_2fr]">
+    <div className="grid grid-cols-2 content-start gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 md:max-lg:grid-cols-[3fr_2fr_2fr]">
       {SCENES.map((scene) => (
         <div key={scene.src} className="first:col-span-2 md:max-lg:first:col-span-1">
           <Illustration {...scene} height={480} className="w-full rounded-sheet" />
