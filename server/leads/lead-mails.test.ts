@@ -167,6 +167,7 @@ test('the acknowledgement shows the reference once, and the hours at which someb
   expect(acknowledgement.text).toContain('quote the reference. We’re in Monday to Friday 9am to 5pm.')
   expect(acknowledgement.text.match(new RegExp(reference, 'g'))).toHaveLength(1)
   expect(bodyOf(acknowledgement.html).match(new RegExp(reference, 'g'))).toHaveLength(1)
+  expect(acknowledgement.html, 'in large type').toMatch(new RegExp(`font-size:20px[^>]*>${reference}<`))
 })
 
 test('the acknowledgement has the holiday notice while it is shown, in place of the hours', async () => {

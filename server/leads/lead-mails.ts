@@ -133,7 +133,7 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
         { kind: 'heading', text: `Thank you for contacting ${brand.name}` },
         { kind: 'paragraph', text: "We'll be in contact with you as soon as possible." },
         ...holidayBlocks(),
-        { kind: 'facts', facts: [{ label: 'Your reference', value: reference }, ...choices] },
+        { kind: 'facts', facts: [{ label: 'Your reference', value: reference, isNumber: true }, ...choices] },
         {
           kind: 'note',
           text: `Something to add? Reply to this email, or ring ${brand.phone} and quote the reference.${inForce().notice ? '' : ` We’re in ${openingHours()}.`}`,

@@ -65,6 +65,8 @@ export type Fact = {
   isTyped?: boolean
   /** The value is a message to read first, in larger type. */
   isMessage?: boolean
+  /** The value is a number to quote, in large and bold type. */
+  isNumber?: boolean
   /** Calls the phone number in the value. */
   phoneUrl?: string
 }
