@@ -27,7 +27,7 @@ test('the overview shows the account’s figures, purchases and services', async
   await expect(section(page, 'Your figures').getByRole('definition')).toHaveText(['1', '3', '0', '1'])
   await expect(page.getByText('Example figures')).toHaveCount(0)
   const history = section(page, 'Purchase History')
-  await expect(history.getByText('3 items', { exact: true }), 'the saved cart is none').toBeVisible()
+  await expect(history.getByText('1 order', { exact: true }), 'the saved cart is none').toBeVisible()
   const bought = history.getByRole('row').filter({ hasText: 'Keyring review tag, black' })
   await expect(bought).toContainText('3 × $44.99')
   await expect(bought).toContainText('$134.97')

@@ -40,6 +40,7 @@ export const overview = {
   },
   history: {
     title: 'Purchase History',
+    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     columns: { item: 'Item', quantity: 'Qty', each: 'Each', total: 'Total', status: 'Status' },
     monthly: 'per month',
     loading: 'Loading your purchases…',

@@ -6,7 +6,6 @@ import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { productsForSale } from '#app/page-lists/store.ts'
 import { Link } from '#app/router/link.tsx'
-import { itemCount } from '#app/shop/cart/copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -35,12 +34,9 @@ export function PurchaseHistory({ userId }: { userId: string }) {
     history.kind === 'ready' && !isLoading
       ? groupPurchases(history.body, orders.kind === 'ready' ? orders.body : [])
       : []
-  const pieces = groups
-    .filter(({ isSaved }) => !isSaved)
-    .flatMap(({ purchases }) => purchases)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const bought = groups.filter(({ isSaved }) => !isSaved).length
   return (
-    <Sheet title={copy.title} aside={pieces > 0 ? itemCount(pieces) : undefined}>
+    <Sheet title={copy.title} aside={bought > 0 ? copy.orders(bought) : undefined}>
       {isLoading ? <Loading /> : null}
       {history.kind === 'failed' ? (
         <NotLoaded message={copy.failed} onRetry={reload} className="px-5 py-4 md:px-6" />
@@ -175,7 +171,7 @@ function Row({ purchase, hasStatus }: { purchase: Purchase; hasStatus: boolean }
             small
             src={product && findArt(product.id)?.src}
             alt=""
-            className="size-11 flex-none rounded-control max-sm:hidden"
+            className="size-11 flex-none rounded-control max-sm:size-9"
           >
             <Wrench aria-hidden="true" size={20} />
           </Stage>
