@@ -35,7 +35,7 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
   const missing = on.filter(({ destination }) => destination === null).length
   if (on.length === 0) return null
   return (
-    <Docket title={copy.title(on.length)} className="mt-6">
+    <Docket title={copy.title(on.length)} className="mt-6 max-sm:mt-4">
       {/* from 768 px one row, and the open form goes below the row */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 pt-4 max-sm:has-[details[open]]:grid-cols-1 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center">
         <div className="col-span-full min-w-0 md:col-span-1">

@@ -91,7 +91,7 @@ function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
     />
   )
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="mt-8 max-sm:mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="type-title text-heading">
           {orderHeading(number)}

@@ -39,8 +39,10 @@ test('a card without taps shows its picture and no bars', () => {
   expect(countOf(markup, /<rect /g)).toBe(0)
 })
 
-test('a tapped card without a name is headed by its code in two groups, and names its product below', () => {
-  expect(markupOfCard({ ...CARD, label: '' })).toMatch(/<h3[^>]*>7K3M 9QXA<\/h3><p[^>]*>Keyring, black<\/p>/)
+test('a tapped card without a name is headed by its product, with its code in two groups below', () => {
+  expect(markupOfCard({ ...CARD, label: '' })).toMatch(
+    /<h3[^>]*>Keyring, black<\/h3><div[^>]*><p[^>]*>7K3M 9QXA<\/p>/,
+  )
 })
 
 test('a card without a name has a link that opens the form for the name, and a named card has none', () => {

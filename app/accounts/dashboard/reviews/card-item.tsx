@@ -29,6 +29,8 @@ type CardItemProps = {
   isRow?: boolean
 }
 
+const NAME_IN_ROW = 'max-sm:-my-2.5 sm:col-start-2 sm:row-span-2 sm:row-start-1'
+
 /** A card with its name, taps and link, and a menu with its actions. Before its first tap the card has no chart. */
 export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false }: CardItemProps) {
   const [isChanging, setChanging] = useState(false)
@@ -44,7 +46,11 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
   const canChange = !isChanging && card.destination !== null
   const naming =
     canChange && card.label === '' ? (
-      <Button variant="link" className="text-small max-sm:hidden" onClick={() => setChanging(true)}>
+      <Button
+        variant="link"
+        className={`text-small ${isRow ? NAME_IN_ROW : '-my-2.5'}`}
+        onClick={() => setChanging(true)}
+      >
         {copy.name}
         <span className="sr-only"> ({card.code})</span>
       </Button>
@@ -57,24 +63,26 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
           small
           src={product && findArt(product.id)?.src}
           alt=""
-          className={`${isTapped ? 'size-21 max-[360px]:size-14' : isRow ? 'size-11 max-sm:size-9' : 'size-12'} flex-none rounded-control`}
+          className={`${isTapped ? 'size-21 max-sm:size-14' : isRow ? 'size-11 max-sm:size-9' : 'size-12'} flex-none rounded-control`}
         />
         <div className="-mr-2 min-w-0 flex-1">
           {isRow ? (
-            <>
-              <h3 className="type-label">{shortName(card)}</h3>
+            <div className="flex flex-wrap items-center gap-x-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+              <h3 className="type-label w-full">{shortName(card)}</h3>
               <p className="type-code text-small text-text-2">{groupedCode(card.code)}</p>
-            </>
+              {naming}
+            </div>
           ) : (
             <>
-              {card.label ? (
-                <h3 className="type-label text-sub leading-snug wrap-anywhere">{card.label}</h3>
-              ) : (
-                <h3 className="type-code text-sub leading-snug font-[620]">{groupedCode(card.code)}</h3>
-              )}
-              <p className="text-small text-text-2">{shortName(card)}</p>
+              <h3 className="type-label text-sub leading-snug wrap-anywhere">
+                {card.label || shortName(card)}
+              </h3>
+              {card.label ? <p className="text-small text-text-2">{shortName(card)}</p> : null}
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
-                {card.label ? <p className="type-code">{groupedCode(card.code)}</p> : null}
+                <p className={`type-code ${card.label ? '' : 'font-[660] text-text'}`}>
+                  {groupedCode(card.code)}
+                </p>
+                {naming}
                 {isBest ? <Badge tone="text">{allCards.best}</Badge> : null}
                 {isTapped ? null : (
                   <p className="w-full">
@@ -82,11 +90,9 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
                   </p>
                 )}
               </div>
-              {naming}
             </>
           )}
         </div>
-        {isRow ? naming : null}
         {/* in a row its button is in the middle of the height */}
         <div className={isRow ? 'pt-2' : ''}>
           <MoreMenu label={copy.more(card.code)}>
@@ -107,7 +113,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
       </div>
       {isTapped ? (
         // at the foot of its cell, so that the charts of a row stand on one line
-        <div className="mt-auto pt-4">
+        <div className="mt-auto pt-4 max-sm:pt-2">
           <TapChart card={card} most={most} hasSun={isBest} />
         </div>
       ) : null}

@@ -7,16 +7,12 @@ import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
 import { totalsOf, usualCard } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
 import { SampleCards } from './sample-cards.tsx'
 import { CopyLink, TextLink } from './text-link.tsx'
-
-/** Where the buttons that print and copy the review link stand below the cards, so that the taps come first. */
-const PHONE = '(width < 640px)'
 
 /**
  * /dashboard/reviews (product.md 2.12, rulings.md 29): the taps of all cards, the review link to send, a form that
@@ -32,7 +28,6 @@ export default function DashboardReviewsScreen() {
 
 function Cards() {
   const { data, reload } = useCards()
-  const isPhone = useMedia(PHONE)
   return (
     <Waiting data={data} reload={reload}>
       {(cards) =>
@@ -45,11 +40,6 @@ function Cards() {
           <>
             <AllCards cards={cards} onChanged={reload} />
             <CardGroups cards={cards} onChanged={reload} />
-            {isPhone ? (
-              <div className="mt-8 flex flex-wrap gap-3">
-                <PrintAndCopy />
-              </div>
-            ) : null}
           </>
         )
       }
@@ -71,15 +61,14 @@ function Lead() {
   )
 }
 
-/** The button that sends the review link, and from 640 px those that print and copy it. */
+/** The buttons that send, print and copy the review link. */
 function Send() {
   const card = useUsualCard()
-  const isPhone = useMedia(PHONE)
   if (!card) return null
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:w-full lg:flex-none lg:justify-end sm:max-wide:[&_svg]:hidden">
+    <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2 lg:flex-none lg:justify-end sm:max-wide:[&_svg]:hidden">
       <TextLink link={card.destination} business={card.businessName} />
-      {isPhone ? null : <PrintAndCopy />}
+      <PrintAndCopy />
     </div>
   )
 }
@@ -93,7 +82,7 @@ function PrintAndCopy() {
         to="/dashboard/reviews/print"
         className={buttonClass({
           size: 'sm',
-          className: 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden',
+          className: 'max-sm:flex-1 max-sm:px-1 max-sm:[&>svg]:hidden',
         })}
       >
         <Printer aria-hidden="true" size={20} />

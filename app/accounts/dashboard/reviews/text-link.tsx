@@ -43,7 +43,7 @@ export function CopyLink({ link }: LinkProps) {
   const { copied, hasFailed, copy: copyText } = useClipboard()
   return (
     <>
-      <Button size="sm" className="max-sm:flex-1 max-sm:px-2" onClick={() => void copyText(link)}>
+      <Button size="sm" className="max-sm:flex-1 max-sm:px-1" onClick={() => void copyText(link)}>
         {copied ? copy.copied : copy.copy}
       </Button>
       <p role="status" className="text-small wrap-anywhere empty:absolute">
