@@ -29,7 +29,7 @@ type CardItemProps = {
   isRow?: boolean
 }
 
-const NAME_IN_ROW = 'max-sm:-my-2.5 sm:col-start-2 sm:row-span-2 sm:row-start-1'
+const NAME_IN_ROW = 'relative max-sm:-my-2 sm:col-start-2 sm:row-span-2 sm:row-start-1'
 
 /** A card with its name, taps and link, and a menu with its actions. Before its first tap the card has no chart. */
 export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false }: CardItemProps) {
@@ -48,7 +48,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
     canChange && card.label === '' ? (
       <Button
         variant="link"
-        className={`text-small ${isRow ? NAME_IN_ROW : '-my-2.5'}`}
+        className={`text-small ${isRow ? NAME_IN_ROW : 'relative -my-2'}`}
         onClick={() => setChanging(true)}
       >
         {copy.name}
