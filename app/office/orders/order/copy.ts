@@ -30,7 +30,7 @@ export const orderCopy = {
     },
   },
   /** Beside "Start programming" while chips cannot be written. */
-  startAnyway: 'You can’t write chips yet; the buyer is told all the same.',
+  startAnyway: 'You can start all the same; the buyer is told.',
   /** For an order without cards. */
   stepWithoutCards: {
     lead: 'Set up and handed over? The buyer gets an email that says so.',

@@ -13,6 +13,13 @@ import { orderCopy } from './copy.ts'
 import { type Parcel, ParcelForm } from './parcel-form.tsx'
 import { messageFor, type OnChanged, useChange } from './use-change.ts'
 
+/** Whether "Next" says that chips can't be written yet, so that nothing else on the page has to. */
+export function leadsToSetup(order: OfficeOrder): boolean {
+  const next = nextStateOf(order.state, order)
+  const { written, total } = writtenOf(order.cards)
+  return !order.isChipAddress && written < total && (next === 'programming' || next === 'shipped')
+}
+
 type StepProps = { order: OfficeOrder; onChanged: OnChanged }
 type ToWriteProps = { order: OfficeOrder } & BenchProgress
 
@@ -34,7 +41,7 @@ export function NextStep({ order, onChanged }: StepProps) {
   const copy = next && (order.hasCards ? orderCopy.steps[next] : orderCopy.stepWithoutCards)
   const { written, total } = writtenOf(order.cards)
   const isToWrite = next === 'shipped' && written < total
-  const isWithoutChips = next === 'programming' && written < total && !order.isChipAddress
+  const isWithoutChips = next === 'programming' && leadsToSetup(order)
   const waits = order.refundUnderWay?.cents === null || order.dispute?.stage === 'open'
   return (
     <Sheet title={orderCopy.next}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CopyLink } from '#app/office/orders/copy-link.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { leadsToSetup } from '#app/office/orders/order/next-step.tsx'
 import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
 import { NoChipAddress } from '#app/office/ui/no-chip-address.tsx'
 import { findArt } from '#app/shop/product-art.ts'
@@ -31,7 +32,7 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
     <>
       {order.isChipAddress ? (
         <p className="text-small text-text-2">{orderCopy.tapLinksHint}</p>
-      ) : (
+      ) : leadsToSetup(order) ? null : (
         <NoChipAddress host={order.host} className="my-1" />
       )}
       <div role="status" className="empty:absolute">
