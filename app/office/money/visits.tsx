@@ -102,22 +102,21 @@ function shareOf(count: number, before: Step | undefined): string {
 
 type StepBarProps = { step: keyof Steps; count: number; visits: number; children: string }
 
-/** A row: the step, its bar on the scale of the visits, and its number. */
+/** A row: the step, its bar on the scale of the visits, and its number. On a phone, the bar is below both. */
 function StepBar({ step, count, visits, children }: StepBarProps) {
   // buyers who came without a counted visit can be more than the visits
   const width = `${Math.min(1, count / Math.max(1, visits)) * 100}%`
   return (
-    <p className="type-num grid min-h-11 grid-cols-[5.25rem_minmax(0,1fr)_7.5rem] items-center gap-x-3 text-small md:grid-cols-[8rem_minmax(0,1fr)_13rem]">
+    <p className="type-num grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5 text-small md:grid-cols-[8rem_minmax(0,1fr)_13rem] md:py-0">
       <span className="type-label">{copy.columns[step]}</span>{' '}
-      <span className="block" aria-hidden="true">
+      <span className="block max-md:order-last max-md:col-span-full" aria-hidden="true">
         <span
           className={`block h-4.5 rounded-[2px] forced-color-adjust-none md:h-6 ${step === 'paid' ? 'border-2 border-text bg-sun' : 'bg-chalk'} ${count === 0 ? 'hidden' : 'min-w-1.5'}`}
           style={{ width }}
         />
       </span>
       <span className="text-right">
-        <b className="font-[720]">{count}</b>{' '}
-        <span className="text-text-2 max-md:block max-md:text-micro">{children}</span>
+        <b className="font-[720]">{count}</b> <span className="text-text-2">{children}</span>
       </span>
     </p>
   )
