@@ -12,7 +12,7 @@ export function SetupLine() {
     <Callout tone="info" icon={<ListChecks aria-hidden="true" size={22} />} className="items-center py-1.5!">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         {copy.left(data.body.openSetup)}
-        <Link to="/office/setup" className="inline-flex min-h-11 items-center underline">
+        <Link to="/office/setup" className="link inline-flex min-h-11 items-center">
           {copy.finish}
         </Link>
       </p>

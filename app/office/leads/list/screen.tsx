@@ -7,6 +7,7 @@ import { SetupLine } from '#app/office/setup/setup-line.tsx'
 import { DownloadButton, DownloadRow } from '#app/office/ui/download.tsx'
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
+import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
 import { FirstLeads, LeadRows } from './lead-rows.tsx'
@@ -18,6 +19,7 @@ export default function OfficeLeadsScreen() {
   const [params] = useSearchParams()
   const query = readLeadQuery(params)
   const path = `/leads?${writeLeadQuery(query)}`
+  const isWide = useMedia('(width >= 48rem)')
   const { data, reload, more } = useOfficeList(path, readLeadList, { refetchOnWindowFocus: true })
 
   return (
@@ -31,7 +33,7 @@ export default function OfficeLeadsScreen() {
             onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
           />
           <FirstLeads list={list} query={query} />
-          <SetupLine />
+          {isWide ? <SetupLine /> : null}
           <Trays query={query} counts={list.counts} />
           <LeadRows
             leads={withoutFirst(list)}
@@ -40,6 +42,8 @@ export default function OfficeLeadsScreen() {
             query={query}
             more={more}
           />
+          {/* on a phone, nothing stands between the waiting leads and the list */}
+          {isWide ? null : <SetupLine />}
         </div>
       )}
     </OfficePage>
