@@ -47,6 +47,8 @@ export const leadPage = {
   back: 'All leads',
   newer: 'Newer',
   older: 'Older',
+  newerLead: 'Newer lead',
+  olderLead: 'Older lead',
   neighbours: 'Other leads',
   call: 'Call',
   text: 'Text',

@@ -33,8 +33,7 @@ type LeadDetailsProps = {
 }
 
 /**
- * A lead: its worth, state and next step, its contact details and form values, the replies, and its notes and history, with
- * buttons that correct its email address and delete it.
+ * A lead: what was sent, its worth, state and next step, the replies, and its notes and history, with buttons that correct its email address and delete it.
  */
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
@@ -60,6 +59,9 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
       </div>
       {/* the parts have margins instead of gaps, because an empty row would double a gap */}
       <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 *:pb-5 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="md:col-start-1 md:row-start-1">
+          <LeadValues lead={lead} />
+        </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <LeadPlan
             lead={lead}
@@ -67,9 +69,6 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
             stageField={<StageField lead={lead} moving={moving} />}
             stage={<MoveLead lead={lead} query={query} moving={moving} />}
           />
-        </div>
-        <div className="md:col-start-1 md:row-start-1">
-          <LeadValues lead={lead} />
         </div>
         <div className="grid content-start gap-5 md:col-start-1 md:row-span-2 md:row-start-2">
           <Replies replies={lead.replies} />

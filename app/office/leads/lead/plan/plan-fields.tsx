@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { replyCopy } from '#app/office/leads/lead/reply/copy.ts'
+import { DayField } from '#app/office/ui/day-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { type NextStep, suggestedDay } from '#domain/leads/lead-plan.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
@@ -99,7 +100,7 @@ export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
       {stage}
       <div className="job-sheet-cells lead-step border-t border-edge">
         <Field {...field('next')} span="pair" maxLength={200} autoComplete="off" optional />
-        <Field {...field('day')} span="pair" type="date" />
+        <DayField {...field('day')} span="pair" />
       </div>
     </>
   )

@@ -1,0 +1,19 @@
+import CalendarIcon from 'lucide-react/icons/calendar'
+import type { ComponentProps } from 'react'
+import { Cell, type CellProps, useCell } from '#app/ui/form/field.tsx'
+
+type DayFieldProps = CellProps & Omit<ComponentProps<'input'>, keyof CellProps | 'type'>
+
+/** The browser's own date field with our calendar icon. While it is empty, it says what to do. */
+export function DayField(props: DayFieldProps) {
+  const { cell, control } = useCell(props)
+  return (
+    <Cell {...cell}>
+      <input {...control} type="date" className={`${control.className} day-control`} />
+      <span aria-hidden="true" className="day-blank">
+        Pick a day
+      </span>
+      <CalendarIcon aria-hidden="true" size={20} className="cell-chevron day-icon" />
+    </Cell>
+  )
+}
