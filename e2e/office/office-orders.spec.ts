@@ -151,6 +151,7 @@ test('board, order, posting, sheets and stock are accessible at any width, in bo
   }
 
   const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More for orders' }).click()
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain(email)

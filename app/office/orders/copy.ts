@@ -34,6 +34,7 @@ export const ordersCopy = {
   onTheWay: 'On the board',
   all: 'All orders',
   post: 'Post orders',
+  write: 'Write cards',
   byPhone: 'Order by phone',
   download: 'Download CSV',
   empty: {

@@ -97,8 +97,11 @@ export type BoardState = (typeof BOARD_STATES)[number]
  */
 export type BoardColumn = { state: BoardState; items: OrderCard[]; hasMore: boolean }
 
-/** Response of GET /office/data/orders/board. `counts.delivered` leaves out orders that have left the board. */
-export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
+/**
+ * Response of GET /office/data/orders/board. `counts.delivered` leaves out orders that have left the board.
+ * `isChipAddress` says whether tap links may be written on chips.
+ */
+export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts']; isChipAddress: boolean }
 
 /** A card of an order, as the office sees it. */
 export type OfficeCard = {

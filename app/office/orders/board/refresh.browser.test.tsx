@@ -21,7 +21,7 @@ function boardOf(count: number): OrderBoard {
     items: state === 'paid' ? items : [],
     hasMore: false,
   }))
-  return { columns, counts: { paid: count } }
+  return { columns, counts: { paid: count }, isChipAddress: true }
 }
 
 test('on a board that stays open overnight, today is the new day', async () => {

@@ -4,12 +4,13 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { KEPT_MS, useOffice, useOfficeList } from '#app/office/frame/use-office.ts'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts'
-import { DownloadButton, DownloadRow } from '#app/office/ui/download.tsx'
+import { DownloadRow } from '#app/office/ui/download.tsx'
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office/office-orders.ts'
@@ -168,40 +169,54 @@ const hasReady = ({ columns }: OrderBoard) =>
       state === 'programming' && items.some(({ cards, due, writing }) => cards > 0 && due && !writing),
   )
 
+/** Whether the bench has cards to write, and may write them. */
+const hasToWrite = ({ columns, isChipAddress }: OrderBoard) =>
+  isChipAddress && columns.some(({ items }) => items.some(({ writing }) => writing !== undefined))
+
 /**
- * Links to posting and to an order by phone, and the CSV of the orders that match the search and filter (on the board,
- * of all orders). On a phone, a menu has all but the first link, the button for the checkboxes, and the filters without
- * tabs.
+ * Links to posting and to an order by phone, and a menu with the CSV of the orders that match the search and filter (on
+ * the board, of all orders). The main action is posting; before an order is ready, the way to the bench, which phones
+ * have in their tabs. On a phone, the menu also has the order by phone, the button for the checkboxes, and the filters
+ * without tabs.
  */
 function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
+  const isWide = useMedia('(width >= 48rem)')
   const csv = {
     path: `/orders.csv?${new URLSearchParams(search)}`,
     file: 'orders.csv',
     label: ordersCopy.download,
   }
+  const isReady = board !== undefined && hasReady(board)
   return (
     <>
+      {board && !isReady && hasToWrite(board) ? (
+        <Link
+          to="/office/bench"
+          className={buttonClass({ size: 'sm', variant: 'sun', className: 'max-md:hidden' })}
+        >
+          {ordersCopy.write}
+        </Link>
+      ) : null}
       <Link
         to="/office/orders/post"
         data-key="p"
-        className={buttonClass({ size: 'sm', variant: board && hasReady(board) ? 'sun' : 'line' })}
+        className={buttonClass({ size: 'sm', variant: isReady ? 'sun' : 'line' })}
       >
         {ordersCopy.post}
       </Link>
-      <div className="flex gap-3 max-md:hidden">
-        <Link to="/office/orders/new" className={buttonClass({ size: 'sm' })}>
-          {ordersCopy.byPhone}
-        </Link>
-        <DownloadButton {...csv} />
-      </div>
-      <div className="self-center md:hidden">
+      <Link to="/office/orders/new" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
+        {ordersCopy.byPhone}
+      </Link>
+      <div className="self-center">
         <MoreMenu label={ordersCopy.more}>
-          <Link to="/office/orders/new" className="more-row">
-            {ordersCopy.byPhone}
-          </Link>
-          {board ? <TickRow board={board} /> : null}
+          {isWide ? null : (
+            <Link to="/office/orders/new" className="more-row">
+              {ordersCopy.byPhone}
+            </Link>
+          )}
+          {board && !isWide ? <TickRow board={board} /> : null}
           <DownloadRow {...csv} />
-          {board
+          {board && !isWide
             ? FILTERS.filter((filter) => !board.columns.some((column) => column.state === filter)).map(
                 (filter) => (
                   <Link key={filter} to={`/office/orders?state=${filter}`} className="more-row">

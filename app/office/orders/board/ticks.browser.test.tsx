@@ -31,6 +31,7 @@ const BOARD: OrderBoard = {
     hasMore: false,
   })),
   counts: { paid: 2, programming: 1, shipped: 1 },
+  isChipAddress: true,
 }
 
 /** Shows the board. When two orders are started, the mocked server starts only the first. */
@@ -68,6 +69,26 @@ const tile = (number: string) => page.getByRole('link', { name: new RegExp(numbe
 const tickOf = (order: OrderCard) =>
   page.getByRole('checkbox', { name: `Tick ${order.number}, ${order.businessName}` })
 const ticked = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+test.for([
+  { when: 'cards can be written', isWritten: false, isChipAddress: true, action: 'Write cards' },
+  { when: 'chips can’t be written', isWritten: false, isChipAddress: false, action: undefined },
+  { when: 'an order is written', isWritten: true, isChipAddress: true, action: 'Post orders' },
+])('while $when, the main action is: $action', async ({ isWritten, isChipAddress, action }) => {
+  await page.viewport(1440, 900)
+  const due = { by: '2026-11-27', daysLate: 0, isToday: true }
+  const order = { ...KOVAC, due, ...(isWritten ? {} : { writing: { written: 0, total: 1 } }) }
+  const columns = [{ state: 'programming' as const, items: [order], hasMore: false }]
+  showBoard({ columns, counts: { programming: 1 }, isChipAddress })
+
+  await expect.element(page.getByRole('link', { name: 'Post orders' })).toBeVisible()
+
+  const suns = page
+    .getByRole('link')
+    .elements()
+    .filter((link) => link.classList.contains('btn-sun'))
+  expect(suns.map((link) => link.textContent)).toEqual(action === undefined ? [] : [action])
+})
 
 test('X ticks and unticks the focused tile, but does not tick a shipped order', async () => {
   await page.viewport(1440, 900)

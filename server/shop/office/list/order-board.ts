@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
+import { isChipAddress } from '#domain/orders/office/bench.ts'
 import { BOARD_DAYS, BOARD_STATES, type OrderBoard } from '#domain/orders/office/office-orders.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { countStates, type PageDeps, readColumn } from './order-pages.ts'
@@ -21,6 +22,10 @@ export function orderBoard(deps: PageDeps): Handler<OfficeEnv> {
         .executeTakeFirstOrThrow(),
       ...BOARD_STATES.map((state) => readColumn(deps, state, deliveredSince)),
     ])
-    return c.json({ columns, counts: { ...counts, delivered } } satisfies OrderBoard)
+    return c.json({
+      columns,
+      counts: { ...counts, delivered },
+      isChipAddress: isChipAddress(deps.config.publicUrl),
+    } satisfies OrderBoard)
   }
 }
