@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react'
 import { replyCopy } from '#app/office/leads/lead/reply/copy.ts'
-import { DayField } from '#app/office/ui/day-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { type NextStep, suggestedDay } from '#domain/leads/lead-plan.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { readDollars } from '#domain/money/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { planCopy } from './copy.ts'
+import { DayField } from './day-field.tsx'
 import { NextDays } from './next-days.tsx'
 
 export type Plan = { valueCents?: number | null; nextStep?: NextStep | null }
