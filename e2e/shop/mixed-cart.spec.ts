@@ -91,7 +91,9 @@ test('items that cannot be bought online yet are sent as a request, and the cart
     website_design_plan: 'premium',
     notes: expect.not.stringContaining('Keyring'),
   })
-  await expect(main.getByText(/Your request is with us.* Your reference is P-/)).toBeVisible()
+  await expect(
+    main.getByRole('status').filter({ hasText: /Your request is with us.*Your reference is P-/ }),
+  ).toBeVisible()
   await main.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(main.getByRole('button', { name: 'Pay for the cards now' })).toBeVisible()
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 4 items')
