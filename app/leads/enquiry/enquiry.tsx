@@ -12,7 +12,7 @@ const ICONS = { clock: Clock, free: HandCoins }
 
 /**
  * The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). Once an
- * enquiry is sent, it no longer invites to send one.
+ * enquiry is sent, it no longer invites to send one. On narrow screens the sent sheet then follows the heading.
  */
 export default function Enquiry() {
   const lead = useEnquiry()
@@ -26,13 +26,21 @@ export default function Enquiry() {
       >
         <div>
           <h2 className="type-display max-w-[10em] text-display-l">{enquiry.title}</h2>
-          <p className="mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4">
-            {isSent ? enquiry.sent.lead : enquiry.lead}
-          </p>
-          {isSent ? null : <Points />}
-          <Ring isSent={isSent} />
+          <div className={isSent ? 'max-lg:hidden' : ''}>
+            <p className="mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4">
+              {isSent ? enquiry.sent.lead : enquiry.lead}
+            </p>
+            {isSent ? null : <Points />}
+            <Ring isSent={isSent} />
+          </div>
         </div>
-        <EnquiryForm lead={lead} />
+        <EnquiryForm lead={lead}>
+          {isSent && (
+            <div className="lg:hidden">
+              <Ring isSent />
+            </div>
+          )}
+        </EnquiryForm>
       </div>
     </section>
   )

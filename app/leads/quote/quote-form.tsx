@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
+import { leadForm } from '#app/leads/form/copy.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import { contactOf, rowsOf, type SheetContent, textOf } from '#app/leads/form/sent/content.ts'
@@ -52,7 +53,7 @@ export function QuoteSection() {
       id="automation-form"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="page grid -scroll-mt-10 gap-8 pt-5 pb-(--section) lg:grid-cols-2 lg:gap-16"
+      className="page grid -scroll-mt-10 gap-8 pt-5 pb-(--section) max-lg:[&_.lead-sent]:scroll-mt-60 lg:grid-cols-2 lg:gap-16"
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">
@@ -96,7 +97,8 @@ function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
       }}
     >
       <Honeypot />
-      <LeadSent {...lead.sent} />
+      {/* the section's heading says so for the eye */}
+      <LeadSent {...lead.sent} message={<span className="sr-only">{leadForm.sent}</span>} />
       <JobSheet title={lead.sheetTitle(quoteCopy.sheetTitle)} shadow>
         <OnYourList />
         <ContactFields

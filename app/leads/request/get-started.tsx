@@ -26,7 +26,7 @@ export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null
   return (
-    <div className="md:col-span-2 lg:max-w-[40em]">
+    <div className="mt-8 md:col-span-2 md:mt-12 lg:max-w-[40em]">
       <LeadSent ref={null} outcome={sent.result} message={requestModal.sent} />
     </div>
   )

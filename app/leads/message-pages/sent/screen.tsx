@@ -28,21 +28,23 @@ export default function MessageSentScreen() {
       <h1 tabIndex={-1} className="type-display mt-10 text-display-l low:mt-4">
         {messageSent.title}
       </h1>
-      <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageSent.text}</p>
+      <p className="mt-4 w-full max-w-130 text-left text-lead text-text-2">{messageSent.text}</p>
       {LETTERS.map(([letter, form]) => (
         <div key={form} className="mt-8 w-full max-w-130" {...when(letter)}>
           <SentSheet form={form} reference={<span {...slot} />} at={<span {...atSlot} />} />
         </div>
       ))}
-      <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
-        {messageSent.home}
-      </Link>
-      <p className="mt-5 text-text-2">
-        {messageSent.more.before}
-        <Link to="/contact" className="link inline-block py-2">
-          {messageSent.more.link}
+      <div className="mt-8 w-full max-w-130 text-left">
+        <Link to="/" className={buttonClass({ className: 'max-sm:w-full' })}>
+          {messageSent.home}
         </Link>
-      </p>
+        <p className="mt-5 text-text-2">
+          {messageSent.more.before}
+          <Link to="/contact" className="link inline-block py-2">
+            {messageSent.more.link}
+          </Link>
+        </p>
+      </div>
     </main>
   )
 }
