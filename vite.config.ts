@@ -25,8 +25,9 @@ const INFO = /[\\/](?:info-page[\\/](?:feature-list|sample-frame)\.tsx|icons[\\/
 const LEAD_FORM = /[\\/]leads[\\/]form[\\/](?:copy\.ts|lead-result\.tsx)$/
 /** The storage of drafts that several forms share. */
 const DRAFTS = /[\\/](?:session[\\/]owned-draft|form[\\/]business-name)\.ts$/
-/** The head of the information pages, which other pages use too. */
-const HEAD = /[\\/](?:info-page[\\/](?:back-home|page-head)\.tsx|icons[\\/]arrow-left\.mjs)$/
+/** The head and the closing block of the information pages, which other pages use too. */
+const HEAD =
+  /[\\/](?:info-page[\\/](?:back-home|page-head)\.tsx|sheets[\\/]closing-block\.tsx|icons[\\/]arrow-left\.mjs)$/
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 /**
