@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderView, RefundView } from '#domain/orders/order-view.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
-import { Fact, Facts, NUMBER, Sheet, Sum, SumList } from './sheet.tsx'
+import { Fact, Facts, NUMBER, Sheet, Sum, SumList, TableHead } from './sheet.tsx'
 
 const copy = receipt.adjustment
 
@@ -63,19 +63,7 @@ type RefundsProps = { refunds: readonly RefundView[]; total: Cents; items: reado
 function Refunds({ refunds, total, items }: RefundsProps) {
   return (
     <table className="w-full">
-      <thead className="type-label border-edge border-b text-small text-text-2">
-        <tr>
-          <th scope="col" className="py-2 text-left">
-            {copy.refunds}
-          </th>
-          <th scope="col" className="px-3 py-2 text-right">
-            {copy.day}
-          </th>
-          <th scope="col" className="py-2 text-right">
-            {receipt.amount}
-          </th>
-        </tr>
-      </thead>
+      <TableHead what={copy.refunds} middle={copy.day} />
       <tbody className="divide-y divide-line">
         {refunds.map(({ cents, refundedAt }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two refunds can have the same time and amount

@@ -7,7 +7,7 @@ import { formatAud } from '#domain/money/money.ts'
 import { hasCards, monthlyCentsOf, type OrderLineView, type OrderView } from '#domain/orders/order-view.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 import { AdjustmentNote } from './adjustment-note.tsx'
-import { Fact, Facts, NUMBER, Sheet, Sum, SumList } from './sheet.tsx'
+import { Fact, Facts, NUMBER, Sheet, Sum, SumList, TableHead } from './sheet.tsx'
 
 type Invoiced = { order: OrderView; renewal?: RenewalView }
 
@@ -93,19 +93,7 @@ function Lines({ lines, detail }: LinesProps) {
   return (
     <table className="w-full">
       <caption className="sr-only">{copy.lines}</caption>
-      <thead className="type-label border-edge border-b text-small text-text-2">
-        <tr>
-          <th scope="col" className="py-2 text-left">
-            {copy.item}
-          </th>
-          <th scope="col" className="px-3 py-2 text-right">
-            {copy.quantity}
-          </th>
-          <th scope="col" className="py-2 text-right">
-            {copy.amount}
-          </th>
-        </tr>
-      </thead>
+      <TableHead what={copy.item} middle={copy.quantity} />
       <tbody className="divide-y divide-line">
         {lines.map(({ productId, name, quantity, unitCents, totalCents, billing }) => (
           <tr key={productId}>

@@ -86,3 +86,22 @@ export function Sum({ label, value, isTotal = false }: SumProps) {
     </div>
   )
 }
+
+/** The head of a table of a sheet, whose last column is the amount. */
+export function TableHead({ what, middle }: { what: string; middle: string }) {
+  return (
+    <thead className="type-label border-edge border-b text-small text-text-2">
+      <tr>
+        <th scope="col" className="py-2 text-left">
+          {what}
+        </th>
+        <th scope="col" className="px-3 py-2 text-right">
+          {middle}
+        </th>
+        <th scope="col" className="py-2 text-right">
+          {copy.amount}
+        </th>
+      </tr>
+    </thead>
+  )
+}
