@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'
-import { describeDatabase } from '#server/platform/database/open-for-command.ts'
+import { describeDatabase } from '#server/platform/database/command/open-for-command.ts'
 import { noteBackup } from '#server/platform/observability/last-backup.ts'
 import { backUp } from './backup/folder.ts'
 

@@ -1,6 +1,6 @@
 /** `npm run demo`: fills the empty directory DATA_DIR, or the empty database at DATABASE_URL, with a sample shop. */
 import { parseConfig } from '#server/platform/config/config.ts'
-import { describeDatabase } from '#server/platform/database/open-for-command.ts'
+import { describeDatabase } from '#server/platform/database/command/open-for-command.ts'
 import { fillWithSamples } from './demo/fill.ts'
 
 try {

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'
-import { describeDatabase } from '#server/platform/database/open-for-command.ts'
+import { describeDatabase } from '#server/platform/database/command/open-for-command.ts'
 import { moveDatabase, UnknownOutcome } from './move/move.ts'
 
 const USAGE = 'Say --to postgres://user:password@host:5432/name, with DATA_DIR as the server has it.'

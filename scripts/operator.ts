@@ -10,7 +10,10 @@ import { unlinkFor } from '#server/accounts/auth/identities/unlink-for-owner.ts'
 import { findUserByEmail } from '#server/accounts/identity/users.ts'
 import { grantOperator, listOperators, revokeOperator } from '#server/office/operators/operators.ts'
 import { type Config, parseConfig } from '#server/platform/config/config.ts'
-import { describeDatabase, openDatabaseForCommand } from '#server/platform/database/open-for-command.ts'
+import {
+  describeDatabase,
+  openDatabaseForCommand,
+} from '#server/platform/database/command/open-for-command.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 

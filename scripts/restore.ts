@@ -3,7 +3,7 @@
  * DATABASE_URL.
  */
 import { parseConfig } from '#server/platform/config/config.ts'
-import { describeDatabase } from '#server/platform/database/open-for-command.ts'
+import { describeDatabase } from '#server/platform/database/command/open-for-command.ts'
 import { restore } from './backup/folder.ts'
 
 const [folder, ...rest] = process.argv.slice(2)

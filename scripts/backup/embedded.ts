@@ -1,10 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { requireEmbedded } from '#server/platform/database/command/open-for-command.ts'
 import { readAddress } from '#server/platform/database/embedded/address.ts'
 import { copySynced } from '#server/platform/database/embedded/cluster/cluster.ts'
 import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
-import { requireEmbedded } from '#server/platform/database/open-for-command.ts'
 import { lockDatabase } from './lock-database.ts'
 
 const KEEPALIVE_MS = 5000

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { listTables } from '#scripts/move/tables.ts'
-import { requirePostgres } from '#server/platform/database/open-for-command.ts'
+import { requirePostgres } from '#server/platform/database/command/open-for-command.ts'
 import { ROW_SECURITY_ROLES } from './row-security-roles.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lockDatabase } from '#scripts/backup/lock-database.ts'
+import { requireEmbedded } from '#server/platform/database/command/open-for-command.ts'
 import { copySynced } from '#server/platform/database/embedded/cluster/cluster.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { requireEmbedded } from '#server/platform/database/open-for-command.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
 export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describeDatabase } from '#server/platform/database/open-for-command.ts'
+import { describeDatabase } from '#server/platform/database/command/open-for-command.ts'
 import { newTestHome, type TestHome } from '#test/database/test-home.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { asOperator } from '#test/fixtures/operator.ts'

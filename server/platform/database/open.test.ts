@@ -4,7 +4,6 @@ import { openTestDatabase } from '#test/database/test-database.ts'
 import { newTestHome } from '#test/database/test-home.ts'
 import { recordLog } from '#test/server/test-log.ts'
 import { openDatabase } from './open.ts'
-import { describeDatabase } from './open-for-command.ts'
 
 const later = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -104,11 +103,4 @@ test('an unreachable PostgreSQL server is reported in one line, without the pass
   await expect(openDatabase(nowhere, recordLog().log)).rejects.toThrow(
     'The PostgreSQL server of DATABASE_URL cannot be reached (ECONNREFUSED).',
   )
-})
-
-test('a database whose name has a malformed escape sequence is named as it is written', () => {
-  const describe = (databaseUrl: string) => describeDatabase({ dataDir: 'data', databaseUrl })
-
-  expect(describe('postgres://sam@db.test/my%20shop')).toBe('the PostgreSQL database my shop on db.test:5432')
-  expect(describe('postgres://sam@db.test/my%zz')).toBe('the PostgreSQL database my%zz on db.test:5432')
 })

@@ -1,15 +1,14 @@
 import path from 'node:path'
-import { unescape as unescapeUrl } from 'node:querystring'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/platform/config/config.ts'
-import { readAddress } from './embedded/address.ts'
-import { isCluster } from './embedded/cluster/cluster.ts'
-import { engineFiles } from './embedded/engine-files.ts'
-import { openDatabase } from './open.ts'
-import { endPool } from './pool.ts'
-import type { Db, Tables } from './tables.ts'
+import { readAddress } from '#server/platform/database/embedded/address.ts'
+import { isCluster } from '#server/platform/database/embedded/cluster/cluster.ts'
+import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { endPool, guardPool } from '#server/platform/database/pool.ts'
+import type { Db, Tables } from '#server/platform/database/tables.ts'
 
 type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
 type Opened = { db: Db; close: () => Promise<void> }
@@ -17,9 +16,8 @@ type Opened = { db: Db; close: () => Promise<void> }
 /** Names the database that DATABASE_URL or DATA_DIR sets, for a message, without the password. */
 export function describeDatabase({ dataDir, databaseUrl }: Where): string {
   if (!databaseUrl) return `the embedded database in ${path.resolve(dataDir)}`
-  const url = URL.parse(databaseUrl)
-  const name = unescapeUrl(url?.pathname.slice(1) ?? '') || 'of its user'
-  return `the PostgreSQL database ${name} on ${url?.hostname || 'this machine'}:${url?.port || 5432}`
+  const { database, host, port } = new pg.Client({ connectionString: databaseUrl })
+  return `the PostgreSQL database ${database} on ${host}:${port}`
 }
 
 /**
@@ -28,9 +26,9 @@ export function describeDatabase({ dataDir, databaseUrl }: Where): string {
  * creates a database, and throws with a message for the operator when there is none.
  */
 export async function openDatabaseForCommand(where: Where, log: Logger): Promise<Opened> {
-  if (where.databaseUrl) return openPostgres(where, where.databaseUrl)
+  if (where.databaseUrl) return openPostgres(where, where.databaseUrl, log)
   requireEmbedded(where)
-  return (await joinServer(where.dataDir)) ?? openDatabase(where, log)
+  return (await joinServer(where.dataDir, log)) ?? openDatabase(where, log)
 }
 
 /** Throws with a message for the operator when DATA_DIR has no embedded database. */
@@ -55,13 +53,9 @@ export async function requirePostgres(where: Where, client: pg.Pool | pg.Client)
   )
 }
 
-/** For an idle connection that breaks: the next query reports the error. */
-const ignore = () => {}
-
 /** Does not migrate, because running servers may have an older version. */
-async function openPostgres(where: Where, connectionString: string): Promise<Opened> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 })
-  pool.on('error', ignore)
+async function openPostgres(where: Where, connectionString: string, log: Logger): Promise<Opened> {
+  const pool = guardPool(new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 }), log)
   try {
     await requirePostgres(where, pool)
   } catch (error) {
@@ -71,11 +65,13 @@ async function openPostgres(where: Where, connectionString: string): Promise<Ope
   return opened(pool)
 }
 
-async function joinServer(dataDir: string): Promise<Opened | undefined> {
+async function joinServer(dataDir: string, log: Logger): Promise<Opened | undefined> {
   const host = readAddress(engineFiles(dataDir).addressFile)?.socketDirectory
   if (!host) return undefined
-  const pool = new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
-  pool.on('error', ignore)
+  const pool = guardPool(
+    new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }),
+    log,
+  )
   try {
     await pool.query('select 1')
   } catch {
