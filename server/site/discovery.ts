@@ -9,8 +9,8 @@ export function writeSitemap(routes: readonly Listed[], publicUrl: string): stri
 }
 
 /**
- * Writes robots.txt, which bars the APIs and the sandbox. Pages that should not be indexed have `noindex` instead,
- * which a crawler only sees if it may fetch the page.
+ * Writes robots.txt, which bars the sandbox, and all APIs but those of the dashboard and the office. Pages that should
+ * not be indexed have `noindex` instead, which a crawler only sees if it may fetch the page.
  */
 export function writeRobots(publicUrl: string): string {
   const barred = ['/auth/v1/', '/rest/v1/', '/functions/v1/', '/forms/v1/', '/sandbox/']

@@ -46,7 +46,7 @@ const PICTURE = /\.(?:png|jpg|svg|ico)$/
 const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
 /**
  * The path of the file for language models (llmstxt.org). The file names prices, so it is rewritten with the operator's
- * lists, like the pages.
+ * configuration, like the pages.
  */
 const LLMS = '/llms.txt'
 const MANIFEST = '/site.webmanifest'

@@ -60,7 +60,7 @@ export async function makeCards(
   return made.length < rows.length ? makeCards(tx, order, lines, { at, make }) : made
 }
 
-/** The card of an order with this code, locked until the transaction ends. */
+/** The order's card with this code, locked until the transaction ends. */
 export function lockCard(tx: Tx, orderId: string, code: string): Promise<Card | undefined> {
   return tx
     .selectFrom('shop.cards')

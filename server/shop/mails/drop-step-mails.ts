@@ -31,8 +31,8 @@ export async function dropPaymentLinks(tx: Tx, { id }: Pick<Order, 'id'>): Promi
 }
 
 /**
- * Delays the unsent mails of `STEP_MAILS` by `UNDO_SECONDS`, because a full refund is under way. The event of the
- * refund deletes the mails. If the payment provider refuses the refund, the mails are sent after the delay.
+ * Delays the unsent mails of `STEP_MAILS` to at least `UNDO_SECONDS` from now, because a full refund is under way. The
+ * refund's event deletes the mails. If the payment provider refuses the refund, the mails are sent after the delay.
  */
 export async function holdStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
   await holdMessages(tx, { about: id, kinds: STEP_MAILS, seconds: UNDO_SECONDS })

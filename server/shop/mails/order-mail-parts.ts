@@ -177,7 +177,10 @@ export function checkoutBlocks(order: Order): Block[] {
   ]
 }
 
-/** What the buyer typed at checkout, without what the confirmation of an order of cards shows anyway. */
+/**
+ * The values of the checkout form, for the buyer's confirmation. For an order with cards, leaves out the values that
+ * the confirmation shows elsewhere.
+ */
 export function ownCheckoutFacts(order: Order): Fact[] {
   const { has_cards: hasCards, customer_name: name, business_info: info } = order
   return checkoutFacts(order, hasCards ? [name, info.googleBusinessName, info.phoneNumber] : [], 'Your note')
@@ -205,7 +208,7 @@ export function noteFact({ buyer_details: { additionalInfo } }: Order): Fact[] {
   return typedFact('Your note', additionalInfo)
 }
 
-/** A fact of a text that a stranger typed, without its blank lines; none without a text. */
+/** The fact for a text that the buyer typed, without its blank lines. Empty without a text. */
 function typedFact(label: string, text: string | undefined): Fact[] {
   if (!text) return []
   return [{ label, value: text.split('\n').filter((line) => line.trim() !== ''), isTyped: true }]

@@ -61,8 +61,8 @@ async function readInvoices(db: Db, span: Span): Promise<Pick<Bas, 'gstOnSales' 
 
 /**
  * Returns the first order or renewal with a payment or refund in the span whose lines do not add up to its total, or
- * whose refund entries do not add up to its refunded amount. Returns null if there is none. If both are wrong by the
- * same amount, the sums after refunds are equal, so the sums before refunds are returned.
+ * whose refund entries do not add up to its refunded amount; null if there is none. The returned sums are those after
+ * refunds, or those before refunds if the sums after refunds are equal because both errors are of the same amount.
  */
 async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
   const { rows } = await sql<NonNullable<Bas['mismatch']>>`

@@ -9,8 +9,8 @@ const SHOWN = 100
 type Row = Parameters<typeof runningView>[0] & { orderId: string; businessName: string | null }
 
 /**
- * Lists the subscriptions that have not ended: first those past due, then those that end with their paid period, then
- * the others, the newest first in each group. At most 100 are listed; `count` and `monthlyCents` cover all of them.
+ * Lists the subscriptions that have not ended, sorted by three keys: past due first, ending with the paid period first,
+ * newest first. At most 100 are listed; `count` and `monthlyCents` cover all of them.
  */
 export async function readSubscriptions(db: Db): Promise<MoneySubscriptions> {
   const { rows } = await sql<Row>`

@@ -18,7 +18,7 @@ export type Receipt = {
   lines: readonly OrderLine[]
   /** The renewal that was paid or refunded; null for the order's own payment and its refunds. */
   renewal: { number: string; description: string; invoice_number: number } | null
-  /** The refund's position among the refunds of the same payment, from 1; null for a payment. */
+  /** The refund's position among the refund entries of the same payment, from 1; null for a payment. */
   refund: number | null
 }
 

@@ -10,7 +10,7 @@ import { findPostByDays } from './post-by.ts'
 import { findRefundsOf } from './refund-entries.ts'
 import { findRenewalsOf } from './renewals.ts'
 
-/** The shortest pause between two requests to the payment provider about one order. */
+/** The shortest pause between two requests to the payment provider for the open pages of one order. */
 const RECONCILE_SECONDS = 4
 
 /**

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { RefundView } from '#domain/orders/order-view.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
-/** A recorded refund. `payment` is the number of the refunded renewal; null for the order's own payment. */
+/**
+ * A recorded refund, or with negative `cents` the failure of a refund. `payment` is the number of the refunded renewal;
+ * null for the order's own payment.
+ */
 export type RefundEntry = { order_id: string; cents: number; refunded_at: Date; payment: string | null }
 
 /** The refunds of these orders and of their renewals by order id, oldest first. Orders without refunds are missing. */

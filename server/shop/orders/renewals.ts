@@ -19,7 +19,7 @@ export function findRenewalById(db: Db | Tx, id: string): Promise<Renewal | unde
   return db.selectFrom('shop.renewals').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The renewal of an order with this number, such as R-7WP7WJ-2. */
+/** The order's renewal with this number, such as R-7WP7WJ-2. */
 export async function findRenewal(
   db: Db | Tx,
   orderId: string,

@@ -62,7 +62,6 @@ function metadataOf({ id, number }: Order) {
   return { order_id: id, order_number: number }
 }
 
-/** Names the payer. */
 function payerOf(order: Order): Partial<Params> {
   const customer = customerOf(order)
   if (customer !== null) return { customer }

@@ -23,8 +23,8 @@ export const BANK_TIME: Block = {
 }
 
 /**
- * Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. Only a whole refund lists
- * items, because nobody knows which items a part is for.
+ * Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. Only a full refund lists items,
+ * because a partial refund does not name its items.
  */
 export function refundNotice(
   order: Order,
@@ -64,9 +64,7 @@ function sumsOf(
   ]
 }
 
-/**
- * Mails the operator that a refund failed, once per refund. Resolves with false for a refund that was mailed before.
- */
+/** Mails the operator that a refund failed, once per refund. Resolves with false if this mail was queued before. */
 export async function queueFailedRefundMail(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

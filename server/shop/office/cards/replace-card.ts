@@ -27,9 +27,9 @@ const Replacement = v.object({
 
 /**
  * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, because a new printed card
- * replaces a broken one. Its link, name and taps stay. The old code redirects like the new code, unless the card was
- * off or `retire` is set. A card that was off is switched on. A repeated request, after a lost response, changes
- * nothing.
+ * replaces a broken one. The card keeps its link, name and taps. The old code redirects like the new code, unless the
+ * card was off or `retire` is set. A card that was off is switched on. A repeated request, after a lost response,
+ * changes nothing.
  */
 export function replaceCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -9,7 +9,7 @@ const REPLACES_POSTED = sql`"order".state in ('shipped', 'delivered') and card.o
   select from shop.former_codes former
   where former.card = card.code and former.reason = 'replaced' and former.created_at > "order".shipped_at)`
 
-/** Whether this card replaces a posted card, so that it is to be written although its order is posted. */
+/** Whether this card replaces a posted card, and so may be written although its order is posted. */
 export async function isReplacement(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
     select from shop.cards card join shop.orders "order" on "order".id = card.order_id

@@ -54,8 +54,8 @@ export const OrderQuery = v.pipe(
 
 /**
  * Selects the orders of a filter whose searchable text has every searched word, or the digits of a searched phone
- * number. The text is the number, buyer, address, business, checkout form, carrier, tracking number and card codes of
- * an order. A Stripe id alone finds the order with that payment, checkout session or subscription.
+ * number. The text is the number, buyer, address, business, checkout form, carrier, tracking number, and present and
+ * former card codes of an order. A Stripe id alone finds the order with that payment, checkout session or subscription.
  */
 export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')

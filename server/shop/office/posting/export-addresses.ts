@@ -54,9 +54,9 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /**
- * GET /office/data/orders/addresses.csv?orders=: the addresses of the orders that can be posted, in the format that
- * MyPost Business imports. With `orders`, numbers separated by commas, only these orders are listed. The audit log
- * records the export.
+ * GET /office/data/orders/addresses.csv?orders=: the addresses of the orders of `findToPost` that can be posted, in the
+ * format that MyPost Business imports. With `orders`, numbers separated by commas, only these orders are listed. The
+ * audit log records the export.
  */
 export function exportAddresses({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -36,11 +36,11 @@ export async function beginSubscription(
     .execute()
 }
 
-/** A state that the payment provider reported, and the time of the report by the provider's clock. */
+/** A state that the payment provider reported. `at` is the time of the event, or of our request for the state. */
 type Report = { update: SubscriptionUpdate; at: Date }
 
 /**
- * Applies a report of a subscription. Reports may arrive in any order: an older report changes nothing, and a
+ * Applies a report of a subscription. Reports may arrive in any sequence: an older report changes nothing, and a
  * cancellation is final. If two different reports have the same second, only the provider knows which is newer: the
  * function changes nothing, and returns `unsure`. `isTruth` means that the report was just read from the provider, so
  * it replaces another report of the same second.
