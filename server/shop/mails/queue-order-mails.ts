@@ -201,7 +201,11 @@ export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, prob
   const { has_cards: hasCards, holds_stock: isHolding } = order
   const cards = isHolding ? ', and its cards stay set aside' : ', and its cards are back on the shelf'
   const message = composeMail(
-    { to: deps.config.operatorEmail, subject: `Order ${order.number}: check this payment` },
+    {
+      to: deps.config.operatorEmail,
+      isToOperator: true,
+      subject: `Order ${order.number}: check this payment`,
+    },
     [
       { kind: 'heading', text: `Order ${order.number} was paid with the wrong amount` },
       {

@@ -284,6 +284,7 @@ test('a payment of a wrong amount for monthly items can be refunded from the off
   await shop.send(await eventOf(shop, 'charge.refunded'))
 
   expect(problem?.text).toContain(String(completed.data.object.id))
+  expect(problem?.text).toContain('Sent by your shop.')
   expect(status).toBe(200)
   expect(await shop.orders()).toMatchObject([{ state: 'refunded', payment_problem: null }])
   expect(await shop.stock()).toBe(100)

@@ -5,12 +5,16 @@ import type { Order } from '#server/shop/orders/orders.ts'
 /** The kind of the mail with the link to the payment page. */
 export const PAYMENT_LINK = 'payment-link'
 
-/** Returns the payment page of an unpaid order, or undefined if no page is open. */
+/**
+ * Returns the payment page of an unpaid order, or undefined if no page is open. A payment of a wrong amount leaves the
+ * order unpaid and ends its payment page.
+ */
 export function openPaymentOf(
-  { state, session_url, expires_at, buyer_details }: Order,
+  { state, payment_problem, session_url, expires_at, buyer_details }: Order,
   now: Date,
 ): OpenPayment | undefined {
-  if (state !== 'awaiting_payment' || session_url === null || expires_at <= now) return undefined
+  const isOpen = state === 'awaiting_payment' && payment_problem === null && expires_at > now
+  if (!isOpen || session_url === null) return undefined
   return {
     url: session_url,
     until: expires_at.toISOString(),

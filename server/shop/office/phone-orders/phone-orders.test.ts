@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { closeUnpaid } from '#server/shop/payments/events/settle-order.ts'
 import { auditOf, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { withSession } from '#test/fixtures/payment.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 import type { TestServerOptions } from '#test/server/start-test-server.ts'
 
@@ -145,6 +146,20 @@ test('a payment link that is not sent yet is deleted when its order is paid', as
   for (const event of await shop.sentEvents()) await shop.send(event)
 
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
+})
+
+test('an order that was paid with the wrong amount has no open payment page', async () => {
+  const { shop, call, place } = await openPhone({ expectErrors: [/does not match/] })
+  const { order } = await place()
+  await shop.press(order.openPayment?.url ?? '', 'pay')
+  const [completed] = await shop.sentEvents()
+  if (!completed) throw new Error('no event was sent')
+
+  await shop.send(withSession(completed, { amount_total: 1 }))
+  const mailed = await call(`/orders/${order.id}/payment-link`, { email: 'sam@sparky.test' })
+
+  expect((await call(`/orders/${order.id}`)).body).not.toHaveProperty('openPayment')
+  expect(mailed).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } })
 })
 
 test('a repeated order by phone is one order, and one without cards or beyond the stock is refused', async () => {
