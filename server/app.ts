@@ -104,7 +104,7 @@ export function createApp(
   app.post('/functions/v1/find-business', apiKey, limit('find-business'), findBusiness(deps))
   app.post('/functions/v1/choose-business', apiKey, limit('find-business'), chooseBusiness(deps))
 
-  // without apiKey, because a browser without JavaScript cannot send a key with a plain form
+  // without apiKey, because a browser without JavaScript cannot send the header `apikey` with a form
   app.use('/forms/v1/*', openToOwnOrigin(deps.config), refuseWithPage(), limitBody(128 * 1024))
   app.post('/forms/v1/enquiry', limit('form'), postForm(deps, enquiryForm))
   app.post('/forms/v1/quote', limit('form'), postForm(deps, quoteForm))

@@ -41,7 +41,7 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** Throws a 409 while a subscription is going to renew: without the account, nobody could cancel it. */
+/** Throws a 409 while a subscription is going to renew: without the account, its owner could not cancel it. */
 async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
   const subscriptions = await findSubscriptions(tx, userId)
   if (!subscriptions.some((one) => one.status !== 'cancelled' && !one.cancel_at_period_end)) return

@@ -11,7 +11,7 @@ export type Notice = {
   kind: string
   /** What happened, as subject and heading: "Your password was changed". */
   what: string
-  /** What the change means, in a sentence or two. Contains no text that a visitor typed. */
+  /** What the change means, in a sentence or two. Contains no text that a visitor typed, except a confirmed address. */
   meaning: string
   /** Blocks below `meaning`. */
   more?: readonly Block[]

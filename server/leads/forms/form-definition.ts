@@ -14,8 +14,8 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
   /** All values except those of `visitorOf`, with readable labels. `own` has the operator's lists. */
   valuesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
   /**
-   * The values that the visitor chose from our lists. The acknowledgement repeats no other values: its recipient is not
-   * verified, so free text would let anybody send spam through the form.
+   * The values without typed text. The acknowledgement repeats no other values: its recipient is not verified, so typed
+   * text would let anybody send spam through the form.
    */
   choicesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
   /**

@@ -9,8 +9,8 @@ import { requireLead } from './require-lead.ts'
 
 /**
  * POST /office/data/leads/:id/delete: deletes a lead with its notes, its replies and its messages in the outbox, for
- * good. Unsent summaries no longer name the lead. The log keeps its reference and who deleted it, but no personal data
- * of the sender.
+ * good. Unsent summaries no longer name the lead. The log keeps the lead's reference and who deleted the lead, but no
+ * personal data of the sender.
  */
 export function deleteLead(deps: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -21,7 +21,7 @@ export function deleteLead(deps: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv
   }
 }
 
-/** Deletes a lead with its notes, replies and queued messages. Does nothing if a concurrent request has deleted it. */
+/** Deletes a lead as `deleteLead` does. Does nothing if a concurrent request has deleted it. */
 export async function eraseLead(
   deps: Pick<Deps, 'config'>,
   tx: Tx,

@@ -23,7 +23,8 @@ const Page = v.object({ before: v.optional(LeadCursor) })
 
 /**
  * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, and the number of leads in each state.
- * The first page without a search also has the leads whose next step is due, and the new leads that wait too long.
+ * The first page without a search also has the leads whose next step is due. With the state `new` or `all`, it also has
+ * the new leads that wait too long.
  */
 export function listLeads(deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now'>): Handler<OfficeEnv> {
   const { db, config, now } = deps

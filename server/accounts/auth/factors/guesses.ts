@@ -7,8 +7,8 @@ import { giveBackCall, takeCall, tooManyCalls } from '#server/platform/http/rate
 const GUESSES = { name: 'factor-guess', atOnce: 20, seconds: 300 }
 
 /**
- * Counts a guess, before the code is compared. Returns a 429 when there were too many. The caller must return this
- * error, not throw it: a rollback would undo the count.
+ * Counts a guess, before the code is compared. Returns a 429 when there were too many. After a wrong code, the caller
+ * must commit: a rollback would undo the count.
  */
 export async function countGuess(tx: Tx, deps: Deps, userId: string): Promise<ApiError | undefined> {
   const wait = await takeCall({ ...deps, db: tx }, GUESSES, userId)

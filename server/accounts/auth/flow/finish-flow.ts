@@ -27,7 +27,7 @@ export async function takeFlow(
 }
 
 /**
- * Ends a sign-in and returns the URL to redirect to: the flow's target with a code to exchange (PKCE), or with a new
+ * Ends a flow and returns the URL to redirect to: the flow's target with a code to exchange (PKCE), or with a new
  * session (implicit flow).
  */
 export async function redirectToSite(

@@ -120,8 +120,8 @@ async function detachIdentity(tx: Tx, owner: User, identity: Identity): Promise<
 }
 
 /**
- * Refuses an address that the provider has not verified. Mails a link to confirm it, unless the address belongs to
- * another account.
+ * Returns the refusal of an email address that the provider has not verified. If it is the address of this account,
+ * mails a link to confirm it.
  */
 async function requireConfirmation(
   tx: Tx,

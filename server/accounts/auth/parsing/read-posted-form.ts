@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
-/** The text fields of a form that another site posts through the browser. Throws a 400 for a body that is no form. */
+/**
+ * The text fields of a form that another site posts through the browser. Throws a 400 for malformed multipart data. A
+ * body that is no form has no fields.
+ */
 export async function readPostedForm(c: Context): Promise<Record<string, string>> {
   const fields = await c.req.parseBody().catch((error: unknown) => {
-    // a TypeError means that the body is no form; a body that is cut off or too large throws another error
+    // a TypeError means malformed multipart data; a body that is cut off or too large throws another error
     if (error instanceof TypeError) throw new ApiError(400, 'bad_form', 'The form could not be read.')
     throw error
   })

@@ -66,7 +66,7 @@ export function readExternalProfile(
 
 /**
  * Whether the provider has verified the email address. A Microsoft tenant's administrator can write any `email`;
- * `xms_edov` says that the tenant owns its domain. Facebook sends confirmed addresses only, without a claim.
+ * `xms_edov` says that the tenant owns the domain of `email`. Facebook sends confirmed addresses only, without a claim.
  */
 function isEmailVerified(provider: string, claims: Record<string, unknown>): boolean {
   if (provider === 'facebook') return true

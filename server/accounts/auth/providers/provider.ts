@@ -30,7 +30,7 @@ export type Provider = {
   authorizationUrl: (ask: AuthorizationRequest) => Promise<URL>
   /**
    * Exchanges the code. `result` is our callback URL with `code`, `state` and `iss` as the provider sent them. `posted`
-   * is the form that some providers send.
+   * has all parameters of the callback, from its query or its form.
    */
   readCallback: (
     result: URL,

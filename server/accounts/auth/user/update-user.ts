@@ -44,7 +44,7 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
     const passwordHash = body.password ? await hashNewPassword(deps, user, body) : undefined
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      // another session may have changed the password since the request began
+      // another session may have changed the password, and ended this session, since the request began
       let { user: current } = await lockSignedIn(tx, user.id, session.id)
       if (passwordHash && body.nonce && !(await takeNonce(tx, deps, current, body.nonce))) return undefined
       if (passwordHash)

@@ -59,8 +59,8 @@ async function lockCards(tx: Tx, order: Order): Promise<{ on: Card[]; off: Card[
 }
 
 /**
- * Points the cards of an order to the link, logs it, and queues the operator's mail about a link outside of Google.
- * Returns the codes of those cards that had another link before.
+ * Points the cards of an order to the link, logs the change, and mails the operator if a tap shows an intermediate page
+ * first (`showsPageFirst`). Returns the codes of those cards that had another link before.
  */
 async function pointTo(
   deps: Deps,

@@ -10,9 +10,9 @@ import { BUYERS_ACCOUNT, queueCardLinkNotice } from '#server/shop/mails/card-lin
 import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 
 /**
- * PATCH /account/v1/cards/{code}: changes a card's name or target. Taps lead to the new target at once, or to a warning
- * page if the target is outside of Google and not approved; an operator then gets a mail. The same transaction writes
- * the office's log, and queues a mail to the owner when a card that had a target gets another one.
+ * PATCH /account/v1/cards/{code}: changes a card's name or target. From now on, taps lead to the new target. If a tap
+ * shows an intermediate page first (`showsPageFirst`), an operator gets a mail. The same transaction writes the
+ * office's log, and queues a mail to the owner when a card that had a target gets another one.
  */
 export function changeCard(deps: Deps): Handler<UserEnv> {
   const { db, now } = deps

@@ -8,8 +8,8 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
 /**
- * DELETE /account/v1/sessions/{id}: ends one session of the account. Cancels all pending changes of the account, but
- * keeps an email change that the caller's session began.
+ * DELETE /account/v1/sessions/{id}: ends one session of the account, and cancels all pending changes of the account. An
+ * email change that the caller's session began is kept, unless the caller ends this very session.
  */
 export function endSession({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {

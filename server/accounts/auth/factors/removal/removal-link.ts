@@ -16,7 +16,8 @@ import { removeFactors } from './remove-factors.ts'
 const TYPE = 'factor_removal'
 
 /**
- * Marks the factor as verified now. Returns the URL for the mail to the owner: a page that can remove the factor again.
+ * Marks the factor as verified now. Returns the URL of a page that can remove the factor again, for the mail to the
+ * owner.
  */
 export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Promise<string> {
   const token = newLinkToken()

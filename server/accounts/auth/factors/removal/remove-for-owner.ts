@@ -7,9 +7,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { removeFactors } from './remove-factors.ts'
 
 /**
- * Removes all second factors of the accounts with this email address, SAML accounts too, on the owner's written
- * request, and ends their sessions. For each account that had factors, mails the owner and writes to the office's log.
- * Returns how many factors were removed; undefined without such an account.
+ * Removes all verified second factors of the accounts with this email address, SAML accounts too, on the owner's
+ * written request. For each account that had factors, ends its sessions, mails the owner and writes to the office's
+ * log. Returns how many factors were removed; undefined without such an account.
  */
 export function removeFactorsFor(
   db: Db,

@@ -46,7 +46,7 @@ export async function beginEmailChange(
 
 /**
  * Sends the mails of a pending change again, but only while the session that began it lasts: otherwise anybody who
- * knows the address could have new tokens mailed. Returns false when nothing was mailed.
+ * knows the address could have new tokens mailed. Returns false if it did not call `sendCodeMail`.
  */
 export async function mailEmailChangeAgain(
   tx: Tx,
@@ -88,9 +88,9 @@ async function mailEmailChange(tx: Tx, deps: Deps, user: User, input: Input): Pr
 }
 
 /**
- * Confirms the change for one of the two addresses. Returns undefined after the first confirmation, and the account
- * with its new address after the second. Throws a 403 when no change is pending or the session that began it was
- * revoked, and a 422 when another account has the new address.
+ * Confirms the change for one of the two addresses. Returns undefined while the other address must still confirm, else
+ * the account with its new address. Throws a 403 when no change is pending or the session that began it was revoked,
+ * and a 422 when another account has the new address.
  */
 export async function confirmEmailChange(
   tx: Tx,

@@ -96,8 +96,8 @@ async function askToConfirm(
 }
 
 /**
- * Responds as to a new account after running the same statements, so that neither the response nor its time reveals
- * that an account exists. A mail notifies the owner (rulings.md 41).
+ * Throws a 422 with autoconfirm. Otherwise responds as to a new account after running the same statements, so that
+ * neither the response nor its time reveals that an account exists. A mail notifies the owner (rulings.md 41).
  */
 async function respondToKnown(
   tx: Tx,

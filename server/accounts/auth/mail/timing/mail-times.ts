@@ -77,9 +77,9 @@ const bucketOf = ({ config }: Options, timer: Timer) => ({
 })
 
 /**
- * Who can request a code: `anybody`, or only the `owner` with a session. Each has its own limit of codes per hour to
- * one address, so that a stranger cannot use up what the owner needs. Unlike a timer, the limit refuses no
- * request: once the limit is used up, a request sends no mail, and the last code still works.
+ * Who can request a code: `anybody`, or only the `owner` with a session or a mailed link. Each has its own limit of
+ * codes per hour to one address, so that a stranger cannot use up what the owner needs. Unlike a timer, the limit
+ * refuses no request: once the limit is used up, a request sends no mail, and the last code still works.
  */
 export type Requester = 'anybody' | 'owner'
 const CODES_AN_HOUR = 6
