@@ -68,9 +68,9 @@ const operatorOf = (config: Deps['config'], id: string) => ({
 })
 
 /**
- * Acknowledges the earlier of two concurrent copies of a lead if the later copy has taken the last acknowledgement of a
- * budget (`mails`). If the operator's notice is not sent yet, it no longer says that there is no acknowledgement.
- * Resolves with whether the acknowledgement was queued.
+ * Queues the acknowledgement of a stored lead (`earlier`) if the budgets refused it to that lead, but allow it to this
+ * concurrent copy (`mails`). If the operator's notice is not sent yet, it no longer says that there is no
+ * acknowledgement. Resolves with whether the acknowledgement was queued.
  */
 async function acknowledgeEarlier(
   { config }: Saving,

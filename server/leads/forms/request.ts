@@ -2,7 +2,7 @@ import { PackageRequest } from '#domain/leads/forms/request.ts'
 import { requestChoices, requestValues } from '#domain/leads/forms/request-values.ts'
 import type { FormDefinition } from './form-definition.ts'
 
-/** The request modal (product.md 2.5, 7), and a cart sent as a request (rulings.md 3). */
+/** The request dialog (product.md 2.5, 7), and a cart sent as a request (rulings.md 3). */
 export const requestForm: FormDefinition<PackageRequest> = {
   form: 'request',
   schema: PackageRequest,

@@ -36,7 +36,7 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
       const { id } = await requireLead(tx, c)
       const lead = await lockLead(tx, id)
       const state = leadStatusOf(lead)
-      // first, because a repeat after a lost response finds the lead moved by the first request
+      // compared before `from`, because a request repeated after a lost response finds the lead already moved
       if (state === to) return leadResponse(deps, tx, lead, filter)
       if (state !== from)
         throw new ApiError(409, 'moved_on', 'Somebody else has just moved this lead.', { state })

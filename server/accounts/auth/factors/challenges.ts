@@ -8,8 +8,8 @@ export type Challenge = Selectable<Tables['auth.challenges']>
 /** How long a challenge is valid. */
 export const CHALLENGE_SECONDS = 300
 /**
- * After this many wrong codes, the challenge of a phone refuses every code. `countGuess` alone limits the codes of an
- * app.
+ * After this many wrong codes, the challenge of a phone refuses every code. For an authenticator app, only `countGuess`
+ * limits wrong codes.
  */
 const MOST_TRIES = 10
 

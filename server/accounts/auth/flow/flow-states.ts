@@ -24,7 +24,7 @@ type NewFlow = {
   linkingUserId?: string
 }
 
-/** Saves the state of a sign-in that leaves the site and returns. Its random id can serve as OAuth's `state`. */
+/** Saves the flow of a sign-in that leaves the site and returns. The flow's random id can serve as OAuth's `state`. */
 export async function saveFlow(tx: Tx | Db, flow: NewFlow): Promise<Flow> {
   return tx
     .insertInto('auth.flow_states')

@@ -5,8 +5,8 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { HashRequest, HashTask } from './hash-worker.ts'
 
 /**
- * The number of threads. It leaves a core free for pages if there are several. Four threads check a hundred sign-ins
- * per second.
+ * The number of threads. A machine with several cores keeps one core free for pages. Four threads check a hundred
+ * sign-ins per second.
  */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** When this many tasks wait, a further task is refused with a 503. */

@@ -45,8 +45,8 @@ export async function beginEmailChange(
 }
 
 /**
- * Sends the mails of a pending change again, but only while the session that began it lasts: otherwise anybody who
- * knows the address could have new tokens mailed. Returns false if it did not call `sendCodeMail`.
+ * Sends the mails of a pending change again, but only while the session that began the change lasts. POST /resend needs
+ * no session, so anybody could otherwise renew the tokens for ever. Returns false without a call of `sendCodeMail`.
  */
 export async function mailEmailChangeAgain(
   tx: Tx,
