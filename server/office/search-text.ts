@@ -22,7 +22,7 @@ export function readSearchTerms(typed: string): SearchTerms {
 }
 
 const SHORTEST = 4
-/** The fewest digits of a whole phone number. Fewer digits, which may begin with 61 by chance, have no country code. */
+/** The fewest digits of a whole phone number. In fewer digits, 61 may be chance: only +61 and 0061 are removed. */
 const WHOLE = 9
 
 /**

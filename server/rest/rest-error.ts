@@ -61,7 +61,7 @@ const IN_USE = 'These rows are in use at the moment. Please try again.'
 /** The SQLSTATE of a statement timeout. */
 const TOO_SLOW = '57014'
 
-/** PostgREST's status for a SQLSTATE that a request can cause. Undefined for a server error. */
+/** The status for a SQLSTATE that a request can cause, mostly PostgREST's status. Undefined for a server error. */
 function statusOf(sqlState: string, c: Context<AppEnv>): ContentfulStatusCode | undefined {
   if (sqlState === '42501') return c.get('account') ? 403 : 401
   if (CONFLICTS.includes(sqlState) || BUSY.includes(sqlState)) return 409

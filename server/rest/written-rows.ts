@@ -9,7 +9,7 @@ export type Written = Rows & { inserted: number }
 
 /**
  * Whether a row has a value that the table allows, but the API does not: a price of NaN, or a date out of range. Select
- * this expression in each writing statement.
+ * this expression in each insert and update.
  */
 export const IS_UNREPRESENTABLE = sql`(purchases.price = 'NaN'
   or purchases.created_at not between '0001-01-01' and '9999-12-31') as is_unrepresentable`

@@ -26,7 +26,10 @@ const DAY_MS = 86_400_000
 /** An event is retried for three days, as with Stripe. */
 const GIVE_UP_MS = 3 * DAY_MS
 
-/** Sends queued events, with exponential backoff until the webhook accepts them, and expires overdue sessions. */
+/**
+ * Sends queued events, with exponential backoff until the webhook accepts an event or `GIVE_UP_MS` has passed. Also
+ * expires overdue sessions.
+ */
 export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } {
   return startQueue(NAME, IDLE_MS, () => turn(parts))
 }

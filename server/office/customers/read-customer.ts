@@ -22,7 +22,10 @@ import { readMerges } from './same-person.ts'
 
 type Reading = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>
 
-/** GET /office/data/customers/:id: all data of a person. `id` is the id of an account, an order or a lead. */
+/**
+ * GET /office/data/customers/:id: a person's accounts, orders, leads, cards, subscriptions, notes, and newest mails
+ * (`findMails`). `id` is the id of an account, an order or a lead.
+ */
 export function readCustomer(deps: Reading): Handler<OfficeEnv> {
   return async (c) => c.json(await customerView(deps, deps.db, await requirePerson(deps.db, c)))
 }

@@ -20,8 +20,8 @@ export async function readLateChanges(db: Db): Promise<Version[]> {
 }
 
 /**
- * The keys (`readerKey`) of the readers whose session is active, who are not banned, and whose account still has the
- * operator's email address.
+ * The keys (`readerKey`) of the readers with an active session, an account that is not banned and still has the email
+ * address `operator`, and the operator role.
  */
 export async function readAllowed(db: Db, readers: readonly Reader[], now: Date): Promise<Set<string>> {
   const rows = await db

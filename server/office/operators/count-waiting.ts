@@ -8,7 +8,7 @@ import { isOpenLead } from '#server/leads/lead-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countReplacements } from '#server/shop/office/cards/replacements.ts'
 
-/** At most so many unanswered leads are counted. The office shows counts up to 99. */
+/** The maximum number of unanswered leads that count as late. The office shows counts up to 99. */
 const MOST_LATE = 100
 
 /**

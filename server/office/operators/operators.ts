@@ -3,7 +3,7 @@ import { foldEmail } from '#domain/text/email-address.ts'
 import { COMMAND_LINE, recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
-/** Whether the account with this email address has the operator role. */
+/** Whether this email address has the operator role. */
 export async function isOperator(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('office.operators')

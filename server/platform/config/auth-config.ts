@@ -24,7 +24,7 @@ export type ProviderConfig = {
   issuer: string | undefined
 }
 
-/** Seconds between two mails of one kind to one address. */
+/** The default of `mailIntervalSeconds`. */
 export const DEFAULT_MAIL_INTERVAL_SECONDS = 60
 
 /** The settings of accounts (api.md 2). */
@@ -33,7 +33,7 @@ export type AuthConfig = {
   autoconfirm: boolean
   /** Origins that `redirect_to` may name beside PUBLIC_URL. */
   redirectAllow: readonly string[]
-  /** The pause between two mails of one kind to one address. */
+  /** The pause between two mails of one kind to one address, and between two text messages for one phone factor. */
   mailIntervalSeconds: number
   accessTokenTtlSeconds: number
   /** How long a mailed code or link is valid. */

@@ -35,7 +35,7 @@ const effects = new WeakMap<Tx, (() => void)[]>()
 export function afterCommit(tx: Tx, effect: () => void): void {
   const later = effects.get(tx)
   if (later) later.push(effect)
-  else effect() // a transaction that `withEffects` did not begin is never repeated
+  else effect() // at once, before the commit: `withEffects` did not begin this transaction
 }
 
 /** Runs `work` in the transaction that `begin` begins, and after the commit the effects of `work` (`afterCommit`). */

@@ -7,7 +7,7 @@ const UNREACHABLE =
  * serialization failure (40001), lock timeout (55P03).
  */
 const RETRYABLE = /^(?:08...|53...|57...|58...|25006|25P03|40001|40P01|55P03)$/
-/** The driver's messages for errors without a code. */
+/** The messages of errors without a code, from the driver and from the embedded database. */
 const DRIVER =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|The embedded database)/
 

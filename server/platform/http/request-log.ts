@@ -16,8 +16,8 @@ const NAME_LENGTH = 10
 const SESSION = /\bcs_[A-Za-z\d_]+/g
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /**
- * Whether a request is logged at debug level only: a GET or HEAD with a status below 400, except of the APIs and the
- * sandbox below.
+ * Whether a request is logged at debug level only: a GET or HEAD with a status below 400, unless its path begins with
+ * one of these names.
  */
 const isRoutine = (method: string, path: string, status: number) =>
   status < 400 &&

@@ -15,7 +15,7 @@ export function contactActions({ email, phone, subject }: Person): Block[] {
   return actions.length > 0 ? [{ kind: 'actions', actions }] : []
 }
 
-/** A phone number that a stranger typed. A press on it calls it if it is a plain number. */
+/** A phone number that a stranger typed. It becomes a link if it is a plain number (`phoneLink`). */
 export function phoneFact(label: string, phone: string): Fact {
   const link = phoneLink(phone)
   return { label, value: phone, isTyped: true, ...(link && { phoneUrl: link.url }) }

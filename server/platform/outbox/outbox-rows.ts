@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/tables.ts'
 import { UNLEASED } from './redirect.ts'
 
-/** A message as it was stored. */
+/** A message as the outbox stores it. */
 export type OutboxMessage = {
   kind: string
   dedupeKey: string

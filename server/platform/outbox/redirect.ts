@@ -25,7 +25,7 @@ const REDIRECTED = {
 export const CURRENT_PAYLOAD = sql<Record<string, unknown>>`coalesce(corrected_payload, payload)`
 
 /**
- * Replaces the content of an undelivered message, with a corrected address. An attempt under way still sends the old
+ * Replaces the content of an undelivered message, including its address. An attempt under way still sends the old
  * content; if it fails, the message is sent to the corrected address at once. Resolves with false if an attempt was
  * under way. Call `wakeOutbox` after the commit.
  */
@@ -33,7 +33,7 @@ export const redirectMessage = (tx: Tx, id: string, payload: Payload): Promise<b
   correctMessage(tx, id, payload, REDIRECTED)
 
 /**
- * Replaces the content of an undelivered message, with the same address and the same time of sending. An attempt under
+ * Replaces the content of an undelivered message, but not its address or its time of sending. An attempt under
  * way still sends the old content, and the next attempt sends the new content. Resolves with false if an attempt was
  * under way.
  */

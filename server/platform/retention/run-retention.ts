@@ -17,7 +17,7 @@ const MOST_BATCHES = 40
 /** The rules by table. */
 type Plan = Readonly<Record<string, Rule>>
 
-/** Starts the background job that deletes or anonymises expired rows. */
+/** Starts the background job that deletes or anonymises expired rows, and deletes expired mail files. */
 export function startRetention(deps: Options, plan: Plan): Job {
   return startJob('retention', EVERY_SECONDS, () => runRetention(deps, plan), deps.log)
 }

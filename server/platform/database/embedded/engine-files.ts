@@ -6,7 +6,7 @@ export type EngineFiles = {
   /** The folder of the database. */
   directory: string
   lockFile: string
-  /** Holds the socket folder and the process id of the running engine. */
+  /** Contains the path of the socket folder and the process id of the running engine. */
   addressFile: string
 }
 

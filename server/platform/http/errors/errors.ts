@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * A refusal with a message for people. The error handler responds with `code`, `message` and `details` in the member
- * `error` of a JSON object, but sends the details `retryAfter` and `allow` as headers. `refusalOf` turns all other
+ * A refusal with a message for people. The error handler responds with a JSON object, whose member `error` has `code`,
+ * `message` and the members of `details`. It sends `retryAfter` and `allow` as headers. `refusalOf` turns all other
  * errors into refusals: mostly a 500, and a 503 while the database cannot be reached.
  */
 export class ApiError extends Error {

@@ -36,7 +36,7 @@ type LimitName = keyof typeof LIMITS
 /** Makes the middleware that applies the limit of this name. */
 export type Limit = (name: LimitName) => MiddlewareHandler
 
-/** The maximum number of refused networks in the cache. Their further calls are refused without the database. */
+/** The maximum number of keys (a limit and a network) in the cache. Their calls are refused without the database. */
 const REMEMBERED = 10_000
 
 /** Makes `limit(name)`: counts calls by client network and name, and throws a 429 with Retry-After above the limit. */

@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'progress'; steps: readonly ProgressStep[] }
   /** Numbered steps. */
   | { kind: 'steps'; steps: readonly Step[] }
-  /** The main link of a mail, to a page of ours. A mail has at most one button. */
+  /** The main link of a mail. A mail has at most one button. */
   | { kind: 'button'; label: string; url: string }
   /** A further link. */
   | { kind: 'link'; label: string; url: string }

@@ -4,7 +4,7 @@ import { CHALK, LINK, palette, TABLE } from './html-look.ts'
 
 /** A no-break space, which keeps day and month on one line in a narrow column. */
 const NO_BREAK = '\u00a0'
-/** The distance of the line from the top of the row of marks, in pixels. The marks stand on the line. */
+/** The distance of the line from the top of the row of marks, in pixels. The line crosses the middle of each mark. */
 const LINE_TOP = 16
 /** One dashed line behind all columns. A line per cell would have uneven dashes where two cells meet. */
 const DASHES = `repeating-linear-gradient(90deg,${CHALK} 0 6px,transparent 6px 10px) 0 ${LINE_TOP}px/100% 2px no-repeat`

@@ -232,14 +232,14 @@ function renderStep(step: Step, index: number): string {
   return `<tr><td class="words rule" width="34" valign="top" style="padding:10px 0;font-size:20px;line-height:1.2;font-weight:700;color:${palette.ink};${palette.rule}">${index + 1}</td><td class="words rule" valign="top" style="padding:10px 0;font-size:16px;color:${palette.ink};${palette.rule}">${noteText(step)}</td></tr>`
 }
 
-/** The text of a note or step, in which the words of its link replace the URL. */
+/** The text of a note or step, in which the words of its link replace `link.replaces`, by default the URL. */
 function noteText({ text, link }: Step): string {
   if (!link) return shownText(text)
   const parts = escapeHtml(text).split(escapeHtml(link.replaces ?? link.url))
   return parts.map(withWholeNumbers).join(linkTo(link.url, link.words))
 }
 
-/** A link of a page, a phone number or an email address. */
+/** A link to a page, a phone number or an email address. */
 function linkTo(url: string, words: string): string {
   return /^(?:tel|sms|mailto):/.test(url) ? ownLink(url, words, '') : anchor(url, words)
 }
@@ -248,7 +248,7 @@ function anchor(url: string, label: string, { name, look } = { name: 'words', lo
   return `<a class="${name}" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="${look}color:${LINK}">${withWholeWords(shownText(label))}</a>`
 }
 
-/** The link of a phone number or an email address. It needs no `target`, because it opens no page. */
+/** A link to a phone number or an email address. It needs no `target`, because it opens no page. */
 function ownLink(url: string, label: string, weight = 'font-weight:700;'): string {
   return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};${weight}white-space:nowrap">${escapeHtml(label)}</a>`
 }
@@ -264,7 +264,7 @@ function inFours(text: string): string {
   return groups.map((group) => `<span style="margin-right:7px">${escapeHtml(group)}</span>`).join('')
 }
 
-/** Keeps these words of a heading from breaking at their hyphen. `html` is escaped already. */
+/** Keeps these words of a heading or link from breaking at their hyphen. `html` is escaped already. */
 function withWholeWords(html: string): string {
   return html.replaceAll(/\b(?:sign-in|sign-up|two-factor)\b/gi, '<span style="white-space:nowrap">$&</span>')
 }

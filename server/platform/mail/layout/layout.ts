@@ -17,8 +17,8 @@ const OPERATOR_FOOT: Block = {
 }
 
 /**
- * Composes a message from its blocks, with the name of the business above and its contact details below. An empty
- * `replyTo` is left out: the brand may lack an email address (rulings.md 40).
+ * Composes a message from its blocks, with the name of the business above. Below are its contact details, or in a mail
+ * to the operator `OPERATOR_FOOT`. An empty `replyTo` is left out: the brand may lack an email address (rulings.md 40).
  */
 export function composeMail(
   { replyTo, isToOperator = false, ...head }: Head,
