@@ -140,3 +140,22 @@ test('mails to the old address do not count against the limit on mails to new ad
   expect(await kindsTo(server.deps.db, `new-${email}`)).toEqual(['email-change-new'])
   expect(await kindsTo(server.deps.db, `other-${email}`)).toEqual(['email-change-new'])
 })
+
+test('a stranger who asks for the mails of a change again leaves the owner the codes to confirm it’s them', async () => {
+  const { server, pause } = await startStrictServer()
+  const { email } = await newAccount(server)
+  const owner = authClient(server)
+  await owner.signInWithPassword({ email, password: 'correct-horse-9' })
+  await owner.updateUser({ email: `new-${email}` })
+  const { token } = await newestMail(server.deps.db, `new-${email}`, 'email-change-new')
+  await authClient(server).verifyOtp({ token_hash: token, type: 'email_change' })
+  const stranger = authClient(server)
+  for (let count = 0; count < 7; count += 1) {
+    pause()
+    await stranger.resend({ type: 'email_change', email })
+  }
+
+  await owner.reauthenticate()
+
+  expect(await kindsTo(server.deps.db, email)).toContain('reauthentication')
+})

@@ -1,6 +1,11 @@
 import { brand } from '#domain/brand/brand.ts'
 import { type Input, sendCodeMail } from '#server/accounts/auth/mail/send-code-mail.ts'
-import { startMailTimers, takeChangeTurn, tooMany } from '#server/accounts/auth/mail/timing/mail-times.ts'
+import {
+  type Requester,
+  startMailTimers,
+  takeChangeTurn,
+  tooMany,
+} from '#server/accounts/auth/mail/timing/mail-times.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
@@ -59,7 +64,7 @@ export async function mailEmailChangeAgain(
   if (!user?.new_email || !session || session.revoked_at) return false
   const mailsNew = user.email_change_confirmed !== 'new'
   if (mailsNew && (await takeChangeTurn(deps, tx, user.id)) > 0) return false
-  await mailEmailChange(tx, deps, user, input)
+  await mailEmailChange(tx, deps, user, input, 'anybody')
   return true
 }
 
@@ -77,11 +82,17 @@ async function requestingSession(
 }
 
 /** Mails each of the two addresses that has not confirmed yet. */
-async function mailEmailChange(tx: Tx, deps: Deps, user: User, input: Input): Promise<User> {
+async function mailEmailChange(
+  tx: Tx,
+  deps: Deps,
+  user: User,
+  input: Input,
+  requester: Requester = 'owner',
+): Promise<User> {
   const { email, new_email, email_change_confirmed: confirmed } = user
   let mailed = user
   if (email && confirmed !== 'current')
-    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_current', to: email, input })
+    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_current', to: email, input, requester })
   if (new_email && confirmed !== 'new')
     mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_new', to: new_email, input })
   return mailed
