@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 
 export const OPERATOR = 'boss@bench.test'
 
-/** Rows per INSERT. The watchdog kills the embedded engine when a statement takes too long. */
+/** Leads or orders per statement. The watchdog kills the embedded engine when a statement takes too long. */
 const BATCH = 200
 
 export type ShopSize = { leads: number; orders: number }

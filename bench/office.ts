@@ -65,8 +65,9 @@ type Engine = 'postgres' | 'embedded'
 
 /**
  * Prints how long each request of the office takes in a large shop, one request at a time, on both databases. The
- * first row, a count by an index, is for comparison. `--leads=`, `--orders=` and `--runs=` change the size,
- * `--engine=embedded` leaves PostgreSQL out. Exits with 1 if a request is slower than the limit of its database.
+ * first row, a count by an index, is for comparison. `--leads=` and `--orders=` change the size of the shop, `--runs=`
+ * the number of requests of each path, and `--engine=embedded` leaves PostgreSQL out. Exits with 1 if the 95th
+ * percentile of a request is over the limit of its database.
  */
 export async function office(): Promise<void> {
   console.log(`\n${SIZE.leads} leads, ${SIZE.orders} orders, ${RUNS} requests of each path`)

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product with hot reload, on one port. The screens change in place; a change to the server, the
- * domain, a migration or vite.config.ts starts the server again.
+ * `npm run dev`: the product with hot reload, on one port. A change to a screen is applied in place. A change to the
+ * server, the domain, a migration or vite.config.ts restarts the server.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * The E.164 form ("+61491570156") of an Australian mobile number, or of any number with a country code after + or 0011.
- * Undefined for any other text, also for Australian landlines, which receive no text messages.
+ * The E.164 form ("+61491570156") of an Australian mobile number, or of a number with another country code after + or
+ * 0011. Undefined for any other text, also for Australian landlines, which receive no text messages.
  */
 export function readMobileNumber(typed: string): string | undefined {
   const compact = typed

@@ -18,7 +18,7 @@ const SHADES: Readonly<Record<'ink' | 'sun', ReadonlySet<string>>> = {
   ),
 }
 
-/** Shades of the sun that are used for text. They keep the design's lightness, so that text keeps its contrast. */
+/** Shades of the sun that are used for text. They keep the design's luminance, so that text keeps its contrast. */
 const TEXT_SHADES: ReadonlySet<string> = new Set(['#a83c00', '#ff9c61'])
 
 /** The minimum contrasts (WCAG 2.2): of text on pages, of text on buttons, and of small text on dark blocks. */
@@ -86,7 +86,7 @@ const isSame = (one: Colours, other: Colours) =>
 
 /**
  * Shifts a shade as its base colour changes from `from` to `to`: the hue by the difference of the base colours, the
- * chroma by their ratio. The lightness shifts only for a shade that is about as light as `from`, so that text and
+ * chroma by their ratio. The luminance changes only for a shade that is about as light as `from`, so that text and
  * backgrounds keep their contrast. `mostLighter` limits how much lighter the shade gets: the surfaces of the dark theme
  * are shades of the ink, and light text could not be read on them if they followed a lighter ink.
  */

@@ -72,7 +72,7 @@ export function putBrand({ brand: own = {}, lookId, contact: { social, ...contac
 
 /** The `tel:` URL of the first phone number in a text, such as "0491 570 158 or 0491 570 159". */
 export function phoneHref(phone: string): string {
-  // after eight digits, a dash or a bracket begins another number; before that, it is a part of the number
+  // after eight digits, a dash with a space or a bracket begins another number; earlier, it is a part of the number
   const runs = phone.replace(/((?:\d ?){8})(?:- |\()/, '$1/').match(/[\d+][\d\s().+-]*/g) ?? []
   const numbers = runs.map((run) => run.replaceAll(/[^\d+]/g, '').replace(/^\+610/, '+61')) // "+61 (0)491 …"
   return `tel:${numbers.find((number) => number.length >= SHORTEST_NUMBER) ?? numbers.join('')}`

@@ -25,8 +25,8 @@ const TOKEN = new RegExp(
 const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
 
 /**
- * Parses XML without entities, and returns the root element. Returns `unreadable` for any other text, and `deep` for
- * more than `maxLevels` nested elements.
+ * Parses XML, and returns the root element. Does not decode entities. Returns `unreadable` for text that is not XML or
+ * could define entities, and `deep` for more than `maxLevels` nested elements.
  */
 export function parseXml(text: string, maxLevels: number): XmlElement | 'unreadable' | 'deep' {
   const source = text.replace(/^\uFEFF/, '')

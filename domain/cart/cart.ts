@@ -45,7 +45,7 @@ export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
   return [...cart, { ...item, quantity, originalPrice: item.originalPrice ?? item.unitPriceCents }]
 }
 
-/** Sets a quantity: at least 1 (product.md 4), at most 999 or the stock. Returns the same cart for an unknown id. */
+/** Sets a quantity, from 1 (product.md 4) to `maxQuantity(available)`. Returns the same cart for an unknown id. */
 export function setQuantity(cart: Cart, id: string, quantity: number, available?: number): Cart {
   const requested = clampQuantity(quantity, available)
   if (!cart.some((item) => item.id === id && item.quantity !== requested)) return cart

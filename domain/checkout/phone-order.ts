@@ -37,7 +37,7 @@ export type OpenPayment = {
   url: string
   /** When the page closes. ISO 8601. */
   until: string
-  /** The buyer's email address, as the operator typed it. */
+  /** The buyer's email address, from the checkout form or the phone order; '' without one. */
   email: string
   phone: string
 }

@@ -38,7 +38,7 @@ export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 /** Whether a link is the Maps search of a business whose own link is still unknown. */
 export const isLinkToFind = (link: string): boolean => readGoogleLink(link).kind === 'to-find'
 
-/** The maximum length of a search. Encoding makes up to nine characters of one, and a link has at most 2000. */
+/** The maximum length of a search. Encoding turns a character into up to nine, and a link has at most 2000. */
 const MAX_SEARCH = 200
 /** The first half of a surrogate pair at the end of a text. Half a pair cannot be encoded. */
 const HALF_PAIR = /[\uD800-\uDBFF]$/

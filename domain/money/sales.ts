@@ -58,7 +58,7 @@ export type Bas = BasSums & {
    */
   gstOnSales: Cents
   period: TaxPeriod
-  /** The number of orders and renewals. */
+  /** The number of orders and renewals that were paid in the period. */
   receipts: number
   refunds: number
   /** The lowest and the highest number of the tax invoices of the receipts; null without invoices. */
@@ -67,8 +67,8 @@ export type Bas = BasSums & {
    * An order or renewal with a payment or refund in the period whose sums do not agree; null if there is none. The
    * lines of an order, with discount and shipping, must add up to its total, and its recorded refunds to its refunded
    * amount. `cents` is the total less the refunded amount. `partsCents` is the sum of the lines less the sum of the
-   * recorded refunds; for a renewal, which has no lines, its amount less this sum. If that makes the two equal, both
-   * are the sums before refunds.
+   * recorded refunds; for a renewal, which has no lines, its amount less this sum. If `cents` and `partsCents` would
+   * be equal, both are the sums before refunds.
    */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
   /** Whether there are subscriptions whose payments were not yet read from the payment provider. */

@@ -1,6 +1,9 @@
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
-/** The numbers of visits, leads, placed orders and paid orders. Spam and orders placed by operators do not count. */
+/**
+ * The numbers of visits, leads, placed orders and paid orders. Spam, suspected spam and orders placed by operators do
+ * not count.
+ */
 export type Steps = {
   visits: number
   leads: number

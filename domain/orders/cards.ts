@@ -20,7 +20,7 @@ export const groupedCode = (code: string): string => `${code.slice(0, 4)} ${code
 /** The tap link, which is written on the chip. */
 export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
 
-/** The query parameter that tells a scan of the QR code from a tap of the chip. */
+/** The query parameter that distinguishes a scan of the QR code from a tap of the chip. */
 export const SCAN_PARAMETER = 'q'
 
 /** The URL in the QR code of a card, made from the tap link of the card. */
@@ -77,9 +77,9 @@ export const AllCardsChange = v.object({ destination: CardLink }, 'Fill in your 
 
 /** Response of PATCH /account/v1/cards. */
 export type ChangedCards = {
-  /** The number of changed cards. */
+  /** The number of cards that are switched on, which all open the link now. */
   cards: number
-  /** The codes of cards that are switched off or refunded, and so keep their link. */
+  /** The codes of cards that are switched off or refunded, and so keep another link. */
   leftOut: string[]
 }
 

@@ -42,7 +42,7 @@ export type OrderView = {
   businessInfo: BusinessInfo
   /** Whether the order has cards, is paid and not posted, and lacks the Google link (rulings.md 53). */
   needsGoogleLink: boolean
-  /** Whether the buyer can still change the Google link: the order has cards, and they are not posted. */
+  /** Whether the buyer can still change the Google link: the order has cards, and awaits payment or posting. */
   canChangeGoogleLink: boolean
   email: string | null
   customerName: string | null

@@ -41,7 +41,7 @@ export type Dispute = {
   stage: 'open' | 'won' | 'lost'
   reason: string
   cents: number
-  /** ISO time until which the provider takes evidence; null when not reported. */
+  /** ISO time until which the provider accepts evidence; null when not reported. */
   dueAt: string | null
   /** ISO time of the report, by the provider's clock. Older reports are ignored. */
   asOf: string

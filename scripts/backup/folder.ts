@@ -11,7 +11,7 @@ const CLUSTER = 'database'
 const DUMP = 'database.dump'
 /** The folder of mails when no mail server is configured. */
 const MAIL = 'mail'
-/** The files in DATA_DIR, beside the database, that a backup must contain. */
+/** The files in DATA_DIR that a backup contains besides the database. Files that do not exist are left out. */
 const BESIDE = ['signing-key.json', 'site.json', 'site.last-good.json', MAIL]
 
 /**
@@ -36,9 +36,9 @@ export async function backUp({ dataDir, databaseUrl }: Where, into: string, now:
 }
 
 /**
- * Restores a backup into DATA_DIR or an empty PostgreSQL database. The database comes last and appears atomically, so a
- * failed restore leaves no database. Throws when the folder has no backup, when the backup is of the other kind of
- * database, when DATA_DIR already has a file of the backup, and when the PostgreSQL database is not empty.
+ * Restores a backup into DATA_DIR or an empty PostgreSQL database. The database is restored last and appears
+ * atomically, so a failed restore leaves no database. Throws when the folder has no backup, when the backup is of the
+ * other kind of database, when DATA_DIR already has a file of the backup, and when the PostgreSQL database has tables.
  */
 export async function restore(folder: string, where: Where): Promise<void> {
   const { dataDir } = where

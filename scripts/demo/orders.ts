@@ -112,7 +112,7 @@ type Parts = {
 export type OrderAges = ReadonlyMap<string, number>
 
 /**
- * Creates orders in every state. Notes, expired and cancelled orders are made without the product's endpoints. All
+ * Creates orders in every state. Notes, expiries and cancellations are stored without the product's endpoints. All
  * orders get their ages later, by `backdate`.
  */
 export async function addOrders(parts: Parts): Promise<OrderAges> {

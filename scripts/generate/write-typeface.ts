@@ -9,7 +9,7 @@ const SOURCE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
 )
 const RULES = path.join(ROOT, 'app/styles/fonts.css')
-/** The OpenType features that browsers apply by default, and tabular figures. */
+/** The OpenType features that browsers apply by default, and tabular and lining figures. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'tnum', 'lnum']
 /** The weight and width of `type-display` in theme.css, for the titles on pictures. */
 const DISPLAY = { wght: 780, wdth: 80 }

@@ -6,7 +6,7 @@ export type OpenServers = {
   close: (url: string) => void
   /** Returns any running server. Waits while there is none. */
   find: (random: SeededRandom) => Promise<string>
-  /** Resolves after `count` more calls of `find`. */
+  /** Resolves when `find` has returned a server `count` more times. */
   visits: (count: number) => Promise<void>
 }
 

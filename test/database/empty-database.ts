@@ -17,7 +17,10 @@ export async function openEmptyDatabase(): Promise<pg.Pool> {
   return pool
 }
 
-/** Drops the schemas that migrations created. Roles and extensions stay: migrations create them only if missing. */
+/**
+ * Drops the schemas that migrations created. Roles and extensions stay: migrations create them only if missing. The
+ * schema `public` stays with its tables, so the product's migrations can run only once on a database.
+ */
 export async function dropSchemas(pool: pg.Pool): Promise<void> {
   await pool.query(`do $$ declare made text; begin
     for made in select nspname from pg_catalog.pg_namespace

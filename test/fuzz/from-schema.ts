@@ -8,7 +8,7 @@ export type Texts = (field: string) => fc.Arbitrary<string>
 /** The first integers out of the range of the database's smallint, integer and bigint and of JavaScript. */
 const LIMITS = [2 ** 15, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63]
 
-/** Stands for a missing field, because JSON has no undefined. */
+/** Represents a missing field, because JSON has no undefined. */
 const ABSENT = fc.constant(undefined)
 
 /**

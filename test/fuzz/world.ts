@@ -68,7 +68,7 @@ const OAUTH = { code: 'a-code', state: 'a-state', error: 'access_denied', user: 
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Starts the product with every feature on and one object of each kind. */
+/** Starts the product with full checkout, an OpenID and a SAML provider, and the objects of `fill`. */
 export async function openWorld() {
   const [oidc, idp, dist, dataDir] = await Promise.all([
     startOidcProvider(),
@@ -112,7 +112,7 @@ export async function openWorld() {
   }
 }
 
-/** Creates one object of each kind. Returns their ids and keys, and bodies that refer to them. */
+/** Creates accounts, orders, a lead and second factors. Returns their ids and keys, and examples of bodies. */
 async function fill(shop: Shop): Promise<{ known: string[]; examples: unknown[] }> {
   const { db, linkKey } = shop.deps
   await db.updateTable('shop.stock').set({ available: 1_000_000 }).execute()

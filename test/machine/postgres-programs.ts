@@ -4,7 +4,7 @@ import { isRoot, run } from './run.ts'
 
 const OLDEST = 15
 
-/** Where distributions and installers put PostgreSQL's programs. `*` stands for one directory name. */
+/** Where distributions and installers put PostgreSQL's programs. `*` matches the rest of a directory name. */
 const DIRECTORIES = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PAUSE_MS = 50
 
 /**
- * Polls `ask` until it returns a value. After `atMostMs` of undefined or errors it throws `complaint`, with the last
- * error as its cause.
+ * Polls `ask` until it returns a value. After `atMostMs` of undefined or errors, throws an error with the message
+ * `complaint`. Its cause is the error of the last attempt, if that attempt failed with one.
  */
 export async function until<T>(
   ask: () => Promise<T | undefined>,

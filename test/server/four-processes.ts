@@ -10,7 +10,7 @@ const RATE_LIMIT_FACTOR = '0.1'
 
 export type Process = Program & { url: string; port: number }
 
-/** Prepares what the processes of one product share: the database, the signing key and the mail server. */
+/** Creates the database and the signing key that several processes share. `smtpUrl` is their mail server. */
 export async function prepareProcesses(smtpUrl: string) {
   const { databaseUrl = '' } = await newTestHome({ migrated: false })
   const signingKey = JSON.stringify(newSigningKey())

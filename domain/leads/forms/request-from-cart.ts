@@ -11,7 +11,7 @@ export type CartRequest = Omit<PackageRequest, 'first_name' | 'last_name' | 'ema
 
 /**
  * Makes a package request from a cart (rulings.md 3). The notes list every line of the cart, because the form has one
- * package, one hosting plan, and a quantity only for NFC cards.
+ * package, one hosting plan, and quantities only for email accounts and NFC cards.
  */
 export function requestFromCart(cart: Cart): CartRequest {
   const ids = (type: ItemType) => cart.filter((item) => item.type === type).map(({ id }) => id)

@@ -49,7 +49,7 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|lan
 const IP_ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/
 
 /**
- * Whether links below this address may be written on chips. The address needs https, the default port and a public
+ * Whether links below `publicUrl` may be written on chips. The URL must have https, the default port and a public
  * domain name.
  */
 export function isChipAddress(publicUrl: string): boolean {

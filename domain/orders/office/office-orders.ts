@@ -37,7 +37,7 @@ export const disputeLabels: Readonly<Record<Dispute['stage'], string>> = {
   lost: 'Lost',
 }
 
-/** An order on the operators' board. */
+/** An order on the board, or in a list of orders. */
 export type OrderCard = {
   id: string
   number: string
@@ -266,7 +266,7 @@ export type StockLevel = {
   name: string
   /** The quantity that can be sold now. */
   available: number
-  /** The quantity that open payment pages hold. */
+  /** The quantity that orders with an open payment page reserve. */
   held: number
   /** The quantity that is sold and not posted yet. */
   setAside: number

@@ -108,7 +108,7 @@ export type OrderToPost = {
   hold: PostingHold | null
 }
 
-/** Why a programmed order must not be posted now: no Google link, an open dispute, or a refund in full under way. */
+/** Why an order in programming must not be posted now: no Google link, an open dispute, or a pending full refund. */
 export type PostingHold = 'link' | 'dispute' | 'refund'
 
 /** Response of GET /office/data/orders/to-post, by the promised day of posting. Orders without this day are last. */
@@ -184,7 +184,7 @@ function readPhrases(
 /** The words of a part of a line or cell. Punctuation marks, and dashes between spaces, separate the parts. */
 type Phrase = readonly string[]
 
-/** Words of one phrase that stand side by side. */
+/** Adjacent words of one phrase. */
 type Group = {
   words: readonly string[]
   /** The words that may belong to a number. */

@@ -1,6 +1,6 @@
 import type { WaitingMail } from '#domain/office/waiting-mail.ts'
 
-/** The actions on an order whose mail to the buyer is held back, so that they can be undone. */
+/** The actions on an order that can be undone, because their mail to the buyer is delayed. */
 export type UndoableAction = 'move' | 'tracking' | 'set_up' | 'job' | 'resend' | 'confirmation'
 
 /** An action that can be undone, because its mail is not sent yet. */

@@ -40,7 +40,7 @@ export const BUILT_TEXTS: Readonly<Record<string, PageTexts>> = Object.fromEntri
   }),
 )
 
-/** The placeholders in the texts of each page, besides `{name}`. They stand for values that can change. */
+/** The placeholders in the texts of each page, besides `{name}`. They are replaced by values that can change. */
 export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['cards'],
   '/pricing': ['websites'],

@@ -74,7 +74,7 @@ const logo = v.pipe(
   }),
 )
 
-/** The schema of the operator's values that replace those of the brand file (api.md 6). */
+/** The schema of the operator's values that replace those of `BUILT_BRAND` (api.md 6). */
 export const brandSchema = object({
   name: v.exactOptional(
     v.pipe(

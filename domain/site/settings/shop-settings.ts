@@ -49,7 +49,7 @@ const abn = v.pipe(
   v.check((text) => text === '' || isAbn(text), 'takes an ABN of 11 digits. One of these digits is wrong'),
 )
 
-/** The schema of the contact details. An empty address, ABN or link removes the value of the brand file. */
+/** The schema of the contact details. An empty address, ABN or link removes the value of `BUILT_BRAND`. */
 export const contactSchema = object({
   phone: v.exactOptional(phone),
   email: v.exactOptional(email),

@@ -21,10 +21,10 @@ export function tidyAbn(typed: string): string {
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 )
-/** A day, a month as a number or a word, and a year. A weekday can stand before the day. */
+/** A day, a month as a number or a word, and a year. A weekday can precede the day. */
 const TYPED_DAY = /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ ./-]+(\d{1,2}|[a-z]{3,9})\.?[ ,./-]+(\d{4})$/
 
-/** "24/12/2026" and "Thu 24 Dec 2026" give "2026-12-24": the day stands first, as in Australia. */
+/** "24/12/2026" and "Thu 24 Dec 2026" give "2026-12-24": the day comes before the month, as in Australia. */
 export function tidyDay(typed: string): CalendarDay {
   const text = typed.trim()
   const [, day = '', month = '', year = ''] = TYPED_DAY.exec(text.toLowerCase()) ?? []
