@@ -53,7 +53,7 @@ export type LeadSummary = {
   email: string
   phone: string
   receivedAt: string
-  /** Why the lead is suspected spam, as a sentence; null for other leads. */
+  /** Why the lead was suspected spam, as a sentence. Null for other leads, and after a move to any state but spam. */
   spamReason: string | null
   /** The values of the form in one line, cut to 140 characters. */
   excerpt: string

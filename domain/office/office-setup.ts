@@ -39,7 +39,7 @@ export type OfficeSetup = {
   twoFactor: { isDone: boolean; on: string[]; off: string[] }
   /** The newest backup and its age in whole days; both null without a backup. */
   backup: { isDone: boolean; at: string | null; days: number | null }
-  /** The numbers of claims. `unproven` counts the shown claims whose source is still the placeholder of the release. */
+  /** The numbers of claims. `unproven` counts the shown claims whose source is still `PLACEHOLDER` (claims.ts). */
   claims: { isDone: boolean; shown: number; hidden: number; unproven: number }
   /** Further problems that the server's log warns of and that an operator can solve. */
   notices: SetupNotice[]

@@ -1,6 +1,6 @@
 /**
- * The seconds between an action in the office and the sending of its mail. In this time an operator can undo the
- * action.
+ * The seconds between an action in the office and the sending of its mail, in which an operator can undo the action. A
+ * few mails are sent at once (rulings.md 58).
  */
 export const UNDO_SECONDS = 300
 

@@ -32,7 +32,7 @@ export async function backdate(
         paid_at = paid_at - age, programming_at = programming_at - age, shipped_at = shipped_at - age,
         delivered_at = delivered_at - age, closed_at = closed_at - age, refunded_at = refunded_at - age
       from aged where aged.id = "order".id`.execute(tx)
-    // an order moves on one weekday after the other: programmed, posted the day after, delivered three days later
+    // an order is programmed on the first weekday after its payment, posted on the second and delivered on the fifth
     await sql`
       with weekdays as (
         select id, array(

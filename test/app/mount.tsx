@@ -23,7 +23,7 @@ export function staticRouter(search = ''): Router {
   return { ...router, state: () => withSearch }
 }
 
-/** Renders a component on an empty page. The end of the test removes it. */
+/** Renders a component into a new element of the page. The end of the test removes both. */
 export function mount(element: ReactNode, router = staticRouter()): void {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

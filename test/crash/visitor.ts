@@ -7,7 +7,10 @@ import type { SeededRandom } from './seeded-random.ts'
 const TIMEOUT_MS = 30_000
 const REFERENCE = /[EQP]-[A-Z\d]{6}/
 
-/** Sends a lead for each of the numbers, which several visitors share. Returns the references in the responses. */
+/**
+ * Removes each number from `numbers`, which several visitors share, and sends a lead with it. Returns the references in
+ * the responses.
+ */
 export async function writeLeads(
   numbers: number[],
   openServers: OpenServers,

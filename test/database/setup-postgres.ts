@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the run, with the product's role and a migrated template database. */
+/** Prepares the PostgreSQL of the run, with the product's role and a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, adminUrl, name, remove } = await createScratchDatabase('test')
   const pool = new pg.Pool({ connectionString: url })
