@@ -21,8 +21,8 @@ export type Brand = {
    */
   colours: { ink: string; sun: string; paper: string }
   /**
-   * The id of the operator's own drawings and colours, which is part of the URLs of their files
-   * (server/site/brand-files.ts). Undefined if the operator has changed none.
+   * The id of the operator's name, colours and logo, which is part of the URLs of the files that have them
+   * (server/site/brand-files.ts). Undefined while all three are the defaults.
    */
   lookId?: string
   /** The word for the hours after work in our copy, as in "Four ways to get your arvo back". */

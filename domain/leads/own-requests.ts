@@ -6,7 +6,7 @@ export type OwnRequest = {
   reference: string
   form: LeadForm
   createdAt: string
-  /** A short summary: the service or the packages. */
+  /** The service of an enquiry or the packages of a request; '' for a quote request. */
   about: string
   preferredDate: CalendarDay | null
   /** The stage that the account may see. */

@@ -40,7 +40,10 @@ export type OrderView = {
   totalCents: Cents
   refundedCents: Cents
   businessInfo: BusinessInfo
-  /** Whether the order has cards, is paid and not posted, and lacks the Google link (rulings.md 53). */
+  /**
+   * Whether the order has cards, is paid and not posted, and lacks the Google link (rulings.md 53). A Maps search
+   * counts as no link.
+   */
   needsGoogleLink: boolean
   /** Whether the buyer can still change the Google link: the order has cards, and awaits payment or posting. */
   canChangeGoogleLink: boolean

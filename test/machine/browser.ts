@@ -20,8 +20,8 @@ const SYSTEM = [
 const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
 /**
- * The features that Playwright disables. Chromium uses only the last `--disable-features`, so our option has to repeat
- * them.
+ * The features that Playwright disables, without those of Windows and Edge. Chromium uses only the last
+ * `--disable-features`, so our option has to repeat them.
  */
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

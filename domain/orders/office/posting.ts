@@ -21,7 +21,10 @@ export type PastedLine = {
    * The words with digits if more than one of them could be the tracking number, such as "36ABC1234567 3056"; else ''.
    */
   unclear: string
-  /** The first word that is neither part of the two numbers nor a label such as "tracking"; '' without one. */
+  /**
+   * A second order number, or a word without digits that is neither part of a tracking number nor a label such as
+   * "tracking" nor "letter"; '' without one.
+   */
   stray: string
   letter: boolean
 }
