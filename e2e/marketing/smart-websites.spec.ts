@@ -109,6 +109,7 @@ test('a request names missing fields, posts the specified fields, shows thanks a
   await expect(modal(page)).toBeHidden()
   await expect(button(page, 'Get Started with 365')).toBeFocused()
   await expect(page.getByRole('main')).toContainText(/Your request is with us\.\s*Your reference is P-/)
+  await expect(page.getByText('Say how many accounts you need in the form.'), 'asked already').toBeHidden()
 
   await button(page, 'Get Started with 365').click()
   await expect(modal(page).getByLabel('First name')).toHaveValue('')

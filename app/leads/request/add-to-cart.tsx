@@ -41,7 +41,7 @@ export function useAddToCart(
 
   return {
     button: (
-      <Button className="max-sm:w-full" disabled={disabled} onClick={add}>
+      <Button disabled={disabled} onClick={add}>
         {copy.button}
       </Button>
     ),

@@ -50,7 +50,9 @@ export const requestModal = {
   },
   /** On a phone, which has room for one line, without the second sentence. */
   note: ['No payment now.', 'We’ll come back with the next steps.'],
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} in your request.`,
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  /** After the number of items. A phone has no room for it. */
+  inRequest: ' in your request',
   sent: 'Got it. Your request is with us.',
   plain: {
     title: 'Send your request',

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { toast } from '#app/shell/toast/store.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestButton, RequestModal } from './request-modal.tsx'
 
@@ -194,7 +195,7 @@ test('the focus goes to the first empty contact field, or to the submit button i
   await expect.element(submit).toHaveFocus()
 })
 
-test('the button of a list opens the modal at that list, where “None” does not look chosen', async () => {
+test('the button of a list opens the modal at that list, where “None” is ringed and not lit', async () => {
   mountPage()
 
   await open('Website')
@@ -208,6 +209,7 @@ test('the button of a list opens the modal at that list, where “None” does n
   await expect.element(none).toBeChecked()
   const plain = getComputedStyle(row(/^Website Ultra/)).backgroundColor
   expect(getComputedStyle(row('None')).backgroundColor).toBe(plain)
+  expect(getComputedStyle(row('None')).boxShadow).toContain('inset')
   await page.getByRole('radio', { name: /^Website Ultra/ }).click()
   expect(getComputedStyle(row(/^Website Ultra/)).backgroundColor).not.toBe(plain)
 })
@@ -219,6 +221,30 @@ test('on a phone the foot of the modal says that no payment is due, before anyth
   await open('Website')
 
   await expect.element(dialog.getByText('No payment now.', { exact: false })).toBeVisible()
+})
+
+const footHeight = () => submit.element().closest('.panel-foot')?.getBoundingClientRect().height
+
+test('on a phone the foot with count, sum and button is at most 84 px high', async () => {
+  await page.viewport(390, 844)
+  mountPage()
+
+  await open('Card')
+  await page.getByRole('radio', { name: /^Hosting Premium/ }).click()
+
+  await expect.element(dialog).toMatchTextContent(/2 items.*No payment now\..*\$45 \+ \$89\/month/)
+  expect(footHeight()).toBeLessThanOrEqual(84)
+})
+
+test('on a phone the foot with the two buttons of an account is at most 90 px high', async () => {
+  await page.viewport(390, 844)
+  signInOperator('two-buttons')
+  mountPage()
+
+  await open('Card')
+
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  expect(footHeight()).toBeLessThanOrEqual(90)
 })
 
 test('closing keeps what was typed, also when another button opens the modal again', async () => {

@@ -81,7 +81,6 @@ export function RequestDialog(props: RequestDialogProps) {
 
   const chosen = countChosen(choices)
   const total = totalOf(values, lists)
-  const isShort = chosen === 0 && !cart.button // the note and the button fit on one line of a phone
   return (
     <Dialog
       open={open}
@@ -92,24 +91,20 @@ export function RequestDialog(props: RequestDialogProps) {
         <div className="grid gap-3">
           {cart.message}
           <LeadFailed {...lead.failed} />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p
-              className={`flex min-w-0 flex-1 justify-between gap-2 text-small sm:gap-4 text-text-2 ${isShort ? '' : 'basis-60'}`}
-            >
-              <span>
-                {chosen ? requestModal.items(chosen) : null} {requestModal.note[0]}{' '}
-                <span className="max-sm:hidden">{requestModal.note[1]}</span>
-              </span>
-              {total && <b className="type-label type-num text-right text-body text-text">{total}</b>}
+          <div className="request-foot">
+            <p>
+              {chosen ? (
+                <>
+                  {requestModal.items(chosen)}
+                  <span className="max-sm:hidden">{requestModal.inRequest}</span>
+                  {'. '}
+                </>
+              ) : null}
+              {requestModal.note[0]} <span className="max-sm:hidden">{requestModal.note[1]}</span>
             </p>
+            {total && <b className="type-label type-num">{total}</b>}
             {cart.button}
-            <Button
-              {...lead.button}
-              form={formId}
-              variant="sun"
-              className={isShort ? '' : 'max-sm:w-full'}
-              disabled={isSent}
-            >
+            <Button {...lead.button} form={formId} variant="sun" disabled={isSent}>
               {requestModal.submit}
             </Button>
           </div>
