@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { payments, receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
+import { payments } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import { formatAud } from '#domain/money/money.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 
 const { renewals: copy } = payments
@@ -63,7 +64,7 @@ function Rows<Renewal extends RenewalView>({ renewals, linkOf, below }: RowsProp
             <Link
               to={linkOf(renewal)}
               className="link type-num inline-flex min-h-11 items-center"
-              aria-label={`${receiptTitle()} ${renewal.invoiceNumber}`}
+              aria-label={`${invoiceTitle()} ${renewal.invoiceNumber}`}
             >
               {renewal.invoiceNumber}
             </Link>

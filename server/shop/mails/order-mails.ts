@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
@@ -15,7 +16,6 @@ import { lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders
 import { cardLinesText, itemsText, otherLines, postingPromise } from './item-texts.ts'
 import { keepNotes } from './keep-note.ts'
 import * as part from './order-mail-parts.ts'
-import { invoiceTitle } from './payments/invoice-button.ts'
 
 export type OrderMailLinks = {
   /** The absolute URL of the order's signed page, `{PUBLIC_URL}/order/{id}?key=…`. */

@@ -1,20 +1,13 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
-import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
-
-/** The title of the document. By tax law a seller without an ABN gives a receipt, not a tax invoice. */
-export const receiptTitle = (): string => (brand.abn ? receipt.title.withAbn : receipt.title.withoutAbn)
-
-/** The title of the document about refunds. By tax law only a tax invoice is adjusted, by an adjustment note. */
-export const adjustmentTitle = (): string =>
-  brand.abn ? receipt.adjustment.title.withAbn : receipt.adjustment.title.withoutAbn
 
 /** The copy for the account's orders and their receipts, in its dashboard (rulings.md 29). */
 export const payments = {
   sample: { title: 'What you’d see here', badge: 'Sample payments' },
-  lead: () => `What you’ve paid for, with a ${receiptTitle().toLowerCase()} for each order.`,
-  receiptOf: (number: string) => `${receiptTitle()} for order ${number}`,
+  lead: () => `What you’ve paid for, with a ${invoiceTitle().toLowerCase()} for each order.`,
+  receiptOf: (number: string) => `${invoiceTitle()} for order ${number}`,
   track: 'See order',
   trackOf: (number: string) => `See order ${number}`,
   buyAgain: 'Buy again',
@@ -34,14 +27,12 @@ export const payments = {
 
 /** The copy of the receipt (/dashboard/payments/:id), which people print or keep as a PDF. */
 export const receipt = {
-  /** The tax office's names, for a seller with and without an ABN. */
-  title: { withAbn: 'Tax invoice', withoutAbn: 'Receipt' },
   back: 'All payments',
   print: 'Print or save as PDF',
   seller: 'From',
   buyer: 'To',
   abn: (abn: string) => `ABN ${abn}`,
-  /** Without an ABN there is no invoice, by tax law. */
+  /** The tax office's names, for a seller with and without an ABN: without one there is no invoice. */
   invoiceNumber: { withAbn: 'Invoice number', withoutAbn: 'Receipt number' },
   number: 'Order number',
   payment: 'Payment',
@@ -63,7 +54,6 @@ export const receipt = {
   refunded: 'Refunded',
   gstRefunded: 'GST in the refund',
   adjustment: {
-    title: { withAbn: 'Adjustment note', withoutAbn: 'Refund receipt' },
     adjusts: { withAbn: 'Adjusts invoice', withoutAbn: 'For receipt' },
     issued: 'Date issued',
     refunds: 'What was refunded',

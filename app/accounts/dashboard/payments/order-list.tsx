@@ -9,9 +9,10 @@ import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { formatAud } from '#domain/money/money.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { payments, receiptTitle } from './copy.ts'
+import { payments } from './copy.ts'
 
 export type ListedOrder = Pick<
   OrderView,
@@ -98,7 +99,7 @@ function Row({ order }: { order: ListedOrder }) {
           className="link inline-flex min-h-11 items-center"
           aria-label={payments.receiptOf(number)}
         >
-          {receiptTitle()}
+          {invoiceTitle()}
         </Link>
         <BuyAgain order={order} />
       </p>

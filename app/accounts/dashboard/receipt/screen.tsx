@@ -1,10 +1,11 @@
 import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
-import { receipt, receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
+import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { invoiced, Receipt } from '#app/shop/orders/invoice/receipt.tsx'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 
 /**
  * /dashboard/payments/:id: a receipt to print (rulings.md 29). It is for the order, or with `?payment=` for one of the
@@ -15,7 +16,7 @@ export default function DashboardReceiptScreen() {
   const [params] = useSearchParams()
   const payment = params.get('payment')
   return (
-    <DashboardPage title={receiptTitle()} back={{ to: '/dashboard/payments', label: receipt.back }}>
+    <DashboardPage title={invoiceTitle()} back={{ to: '/dashboard/payments', label: receipt.back }}>
       {() => <Found id={id} payment={payment} />}
     </DashboardPage>
   )

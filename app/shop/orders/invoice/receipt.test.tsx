@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 import { ORDER } from '#test/app/order-view.ts'
@@ -22,7 +22,7 @@ test('with an ABN, the document is a tax invoice with seller, buyer, lines, GST 
 
   const text = textOf(ORDER)
 
-  expect(receiptTitle()).toBe('Tax invoice')
+  expect(invoiceTitle()).toBe('Tax invoice')
   expect(text).toContain('|From|Arvo|ABN 51 824 753 556|')
   expect(text).toContain(
     '|To|Mia Kovac|Kovac Electrical|12 Sydney Road|Brunswick VIC 3056|mia@kovac.example|',
@@ -43,7 +43,7 @@ test('the receipt is white in both themes, with the wordmark for paper', () => {
 test('without an ABN, the document is a receipt; without a refund, it has no refund line', () => {
   const text = textOf({ ...ORDER, refundedCents: 0 })
 
-  expect(receiptTitle()).toBe('Receipt')
+  expect(invoiceTitle()).toBe('Receipt')
   expect(text).not.toMatch(/ABN|Refunded/)
   expect(text).toContain('|Receipt number|INV-00042|')
   expect(text).not.toContain('Invoice number')

@@ -1,4 +1,4 @@
-import { receipt, receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
+import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
@@ -8,6 +8,7 @@ import { PrintButton } from '#app/shop/orders/print-button.tsx'
 import { useOrder } from '#app/shop/orders/use-order.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 
 /**
  * /order/{id}/invoice: the tax invoice of a paid order, or of the renewal in the parameter `payment`, to print on one
@@ -23,7 +24,7 @@ export default function OrderInvoiceScreen() {
   return (
     <main id="main" className="page pt-8 pb-(--section) print:py-0" aria-busy={state.kind === 'loading'}>
       <h1 tabIndex={-1} className="type-title text-title">
-        {receiptTitle()}
+        {invoiceTitle()}
       </h1>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <Link to={orderPath({ id, key })} className={buttonClass({ size: 'sm' })}>

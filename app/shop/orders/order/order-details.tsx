@@ -1,4 +1,3 @@
-import { receiptTitle } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { hasInvoice } from '#app/shop/orders/invoice/receipt.tsx'
@@ -10,6 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import { ActivateCard } from './activate-card.tsx'
@@ -38,7 +38,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
         <OrderSummary {...summaryOfOrder(order)} />
         {hasInvoice(order) ? (
           <Link to={invoice} className={buttonClass()}>
-            {receiptTitle()}
+            {invoiceTitle()}
           </Link>
         ) : null}
         <RenewalList

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { gstIn } from '#domain/money/gst.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import { formatDayOfMonth } from '#domain/time/calendar-day.ts'
@@ -15,7 +16,7 @@ import { MONTHLY_NOTE } from '#server/shop/mails/order-mails.ts'
 import { adjustmentLink, invoiceLink, mailedOrderUrl } from '#server/shop/orders/order-links.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
-import { adjustmentButton, invoiceButton, invoiceTitle } from './invoice-button.ts'
+import { adjustmentButton, invoiceButton } from './invoice-button.ts'
 import { BANK_TIME } from './refund-mails.ts'
 
 /**
