@@ -63,7 +63,7 @@ test('the operator’s mail has links to reply, call and text, and a landline ge
 test('a press on the visitor’s phone number calls it, and a press on ours in the acknowledgement', async () => {
   const { notice, acknowledgement } = await send(await startFormServer(), 'enquiry', ENQUIRY)
 
-  expect(notice.text).toContain('Call:\ntel:0491570156\n')
+  expect(notice.text).toContain('Reply: sam@sparky.test\nCall: 0491570156\nText: 0491570156\n')
   expect(notice.html).toMatch(/<a class="words" href="tel:0491570156"[^>]*>0491 570 156<\/a>/)
   expect(acknowledgement.html).toMatch(/or ring <a class="words" href="tel:\d+"[^>]*>[\d ]+<\/a> and quote/)
 })
@@ -161,12 +161,12 @@ Your reference: ${reference}
 Website package: Website Premium`)
 })
 
-test('the acknowledgement shows the reference once, and the hours at which somebody answers the phone', async () => {
+test('the acknowledgement shows the reference in its head and to quote, and the hours at which somebody answers the phone', async () => {
   const { reference, acknowledgement } = await send(await startFormServer(), 'enquiry', ENQUIRY)
 
   expect(acknowledgement.text).toContain('quote the reference. We’re in Monday to Friday 9am to 5pm.')
   expect(acknowledgement.text.match(new RegExp(reference, 'g'))).toHaveLength(1)
-  expect(bodyOf(acknowledgement.html).match(new RegExp(reference, 'g'))).toHaveLength(1)
+  expect(bodyOf(acknowledgement.html).match(new RegExp(reference, 'g'))).toHaveLength(2)
   expect(acknowledgement.html, 'in large type').toMatch(new RegExp(`font-size:20px[^>]*>${reference}<`))
 })
 

@@ -38,7 +38,8 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .rule{border-color:#27374d!important}
 .total{border-color:#f3f5f7!important}
 .saving{color:#63d197!important}
-.action{border-color:#8db6ff!important}
+.action{border-color:#f3f5f7!important}
+.action a.words{color:#f3f5f7!important}
 .mark{background:#121e30!important}
 .done{background:#8db6ff!important;border-color:#8db6ff!important;color:#121e30!important}
 .ring{border-color:#f3f5f7!important}

@@ -20,7 +20,7 @@ import {
   valueLines,
 } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
-import { CHALK, LINK, palette, SAVING, TABLE } from './html-look.ts'
+import { LINK, palette, SAVING, TABLE } from './html-look.ts'
 import { renderProgress } from './html-progress.ts'
 
 // Inline styles are for all mail programs. Classes are for programs with a dark mode or media queries.
@@ -48,7 +48,7 @@ export function renderHtml(title: string, blocks: readonly Block[], foot: readon
 <body class="page" style="margin:0;padding:0;background:#f3f4f2">
 <table class="page" ${TABLE} style="background:#f3f4f2"><tr><td align="center" style="padding:12px 10px 24px">
 <table class="sheet" ${TABLE} style="max-width:600px;border-radius:6px;background:${palette.paper};color:${palette.ink};${FONT};font-size:17px;line-height:1.5">
-${header(referenceAbove(title, blocks))}
+${header(referenceAbove(title))}
 <tr><td class="pad" style="padding:0 30px 28px">
 ${render(blocks)}
 </td></tr>
@@ -71,14 +71,9 @@ function header(reference: string): string {
 <tr><td style="padding:0 10px;font-size:0;line-height:0"><img src="cid:${CHALK_LINE}" alt="" width="${CHALK_LINE_SIZE.width}" height="${CHALK_LINE_SIZE.height}" style="display:block;width:100%;height:${CHALK_LINE_SIZE.height}px;border:0"></td></tr>`
 }
 
-/**
- * The reference in the title: "Order R-7K3M9Q", or a lead's reference alone. Empty without a reference, or if a fact of
- * the mail names it.
- */
-function referenceAbove(title: string, blocks: readonly Block[]): string {
+/** The reference in the title: "Order R-7K3M9Q", or a lead's reference alone. Empty without a reference. */
+function referenceAbove(title: string): string {
   const [reference = ''] = REFERENCE.exec(title) ?? []
-  if (blocks.some((block) => block.kind === 'facts' && block.facts.some(({ value }) => value === reference)))
-    return ''
   return reference.startsWith('R') ? `Order ${reference}` : reference
 }
 
@@ -121,7 +116,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'link':
       return `<p class="words" style="margin:16px 0;font-weight:700">${linkTo(block.url, block.label)}</p>`
     case 'actions':
-      return `<table ${TABLE} style="margin:20px 0 16px;table-layout:fixed"><tr>${block.actions.map(renderAction).join('')}</tr></table>`
+      return `<table ${TABLE} style="margin:20px 0 16px;table-layout:fixed"><tr>${block.actions.map(renderAction).join(ACTION_GAP)}</tr></table>`
     case 'lines':
       return table([
         ...block.lines.map((line) =>
@@ -222,10 +217,11 @@ function unbroken(html: string): string {
   return html.replace(/(\/t\/)([A-Z0-9]+)$/, '$1<wbr><span style="white-space:nowrap">$2</span>')
 }
 
-/** A link as a cell of a row, 48 px high. */
-function renderAction({ label, url }: { label: string; url: string }, index: number): string {
-  const edge = `border:1px solid ${CHALK}${index > 0 ? ';border-left-width:0' : ''}`
-  return `<td class="action" align="center" style="${edge};padding:0"><a class="words" href="${escapeHtml(url)}" style="display:block;padding:12px 4px;font-size:16px;line-height:24px;font-weight:700;text-decoration:none;color:${LINK}">${escapeHtml(label)}</a></td>`
+const ACTION_GAP = '<td width="8" style="padding:0;font-size:0;line-height:0">&nbsp;</td>'
+
+/** A link as a button with a border, 52 px high. The buttons of a row are equally wide. */
+function renderAction({ label, url }: { label: string; url: string }): string {
+  return `<td class="action" align="center" style="border:2px solid ${palette.ink};border-radius:4px;padding:0"><a class="words" href="${escapeHtml(url)}" style="display:block;padding:12px 4px;font-size:16px;line-height:24px;font-weight:700;text-decoration:none;color:${palette.ink}">${escapeHtml(label)}</a></td>`
 }
 
 function renderStep(step: Step, index: number): string {

@@ -24,7 +24,7 @@ function renderBlock(block: Block): string {
     case 'link':
       return `${plain(block.label)}:\n${block.url}`
     case 'actions':
-      return block.actions.map(({ label, url }) => `${plain(label)}:\n${url}`).join('\n\n')
+      return block.actions.map(({ label, url }) => entry(label, readableUrl(url))).join('\n')
     case 'lines':
       return [
         ...block.lines.map(({ what, detail, amount }) => entry(detail ? `${what}, ${detail}` : what, amount)),
@@ -55,4 +55,10 @@ function renderBlock(block: Block): string {
 
 function entry(label: string, value: string | undefined): string {
   return value === undefined ? plain(label) : `${plain(label)}: ${plain(value)}`
+}
+
+/** The address or number of a link that writes, calls or texts: programs turn it into a link. Other URLs stay whole. */
+function readableUrl(url: string): string {
+  const [, contact] = /^(?:mailto|tel|sms):([^?]+)/.exec(url) ?? []
+  return contact === undefined ? url : decodeURIComponent(contact)
 }
