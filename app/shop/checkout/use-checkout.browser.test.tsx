@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notices } from '#app/shell/toast/copy.ts'
 import { addToCart } from '#app/shop/cart/cart-store.ts'
-import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
 import { preCheckout } from './copy.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -25,8 +25,7 @@ function PayButton() {
 }
 
 test('when no order can be made of the form, the page says that it failed, and the button works again', async () => {
-  const { id, name, unitPriceCents } = findReviewCard('keyring-white') ?? expect.unreachable()
-  addToCart({ id, name, description: '', unitPriceCents, quantity: 1, type: 'nfc_card' })
+  addToCart(keyringCards())
   mount(<PayButton />)
 
   await page.getByRole('button', { name: 'Pay' }).click()

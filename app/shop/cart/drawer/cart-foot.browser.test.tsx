@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
 import { CartFoot } from './cart-foot.tsx'
 
-const cards = (quantity: number) => [
-  {
-    id: 'keyring-white',
-    name: findReviewCard('keyring-white')?.name ?? '',
-    description: '',
-    unitPriceCents: 4499,
-    originalPrice: 4499,
-    quantity,
-    type: 'nfc_card' as const,
-  },
-]
+const cards = (quantity: number) => [{ ...keyringCards(quantity), originalPrice: 4499 }]
 const paid = page.getByText(/^You’ll pay/)
 
 test('what is paid at checkout stands below the total, from three cards on', async () => {

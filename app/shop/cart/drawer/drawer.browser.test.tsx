@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addToCart, cartStore, currentCart } from '#app/shop/cart/cart-store.ts'
-import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
 import { CartContents } from './drawer.tsx'
 
@@ -10,14 +10,7 @@ test('below three cards, one press adds the missing cards and keeps the focus in
     localStorage.clear()
     cartStore.reload()
   })
-  addToCart({
-    id: 'keyring-white',
-    name: findReviewCard('keyring-white')?.name ?? '',
-    description: '',
-    unitPriceCents: 4499,
-    quantity: 1,
-    type: 'nfc_card',
-  })
+  addToCart(keyringCards())
   mount(<CartContents open />)
 
   await expect.element(page.getByText(/Add 2 more cards and save 15%/)).toBeVisible()

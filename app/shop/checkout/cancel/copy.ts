@@ -9,7 +9,9 @@ export const checkoutCancel = {
     'We couldn’t reach the shop. If you have not paid, the payment page closes by itself after half an hour.',
   home: 'Back to Home',
   shop: 'Continue Shopping',
-  cart: (items: string, total: string) => `Back to your cart, ${items}, ${total}`,
+  checkout: 'Back to checkout',
+  /** For a cart that cannot be paid for as a whole. */
+  cart: 'Back to your cart',
   /** When the payment had gone through before the visitor turned back. */
   paidAlready: 'This order has been paid already, so there was nothing to cancel.',
   /** When the payment was made, and the bank has not confirmed it yet. */

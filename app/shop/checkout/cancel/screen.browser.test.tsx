@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { addToCart } from '#app/shop/cart/cart-store.ts'
 import { attemptKey } from '#app/shop/checkout/attempt.ts'
-import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { keyringCards } from '#test/app/cart-card.ts'
 import { mount, staticRouter } from '#test/app/mount.tsx'
 import CheckoutCancelScreen from './screen.tsx'
 
@@ -23,7 +23,7 @@ test('while the payment is being confirmed, the page says so, and the same cart 
 
   await expect.element(page.getByText(/payment for this order is still being confirmed/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See your order' })).toHaveClass('btn-sun')
-  expect(page.getByRole('button', { name: /^Back to your cart/ }).query()).toBeNull()
+  expect(page.getByRole('link', { name: 'Back to checkout' }).query()).toBeNull()
   expect(page.getByText(/nothing was charged/).elements()).toEqual([])
   expect(attemptKey('cart')).toBe(key)
 })
@@ -63,13 +63,23 @@ test('without a connection, the page says that an unpaid payment page closes by 
   expect(page.getByText(/nothing was charged/).elements()).toEqual([])
 })
 
-test('the page leads back to a cart that has items, with their number and price', async () => {
+test('with items in the cart, the page shows them and leads back to the checkout first', async () => {
   respond(() => Promise.withResolvers<Response>().promise)
-  const back = page.getByRole('button', { name: 'Back to your cart, 2 items, $89.98' })
-  expect(back.query()).toBeNull()
+  await expect.element(page.getByRole('link', { name: 'Continue Shopping' })).toHaveClass('btn-sun')
 
-  const { id, name, unitPriceCents } = findReviewCard('keyring-black') ?? expect.unreachable()
-  addToCart({ id, name, description: '', unitPriceCents, quantity: 2, type: 'nfc_card' })
+  addToCart(keyringCards(3))
 
-  await expect.element(back).toBeVisible()
+  await expect.element(page.getByRole('main')).toMatchTextContent(/3 items.*\$114\.72/)
+  const back = page.getByRole('link', { name: 'Back to checkout' })
+  await expect.element(back).toHaveClass('btn-sun')
+  await expect.element(back).toHaveAttribute('href', '/pre-checkout')
+  await expect.element(page.getByRole('link', { name: 'Continue Shopping' })).not.toHaveClass('btn-sun')
+})
+
+test('a guest’s cart that needs an account leads back to the cart', async () => {
+  respond(() => Promise.withResolvers<Response>().promise)
+
+  addToCart({ ...keyringCards(), id: 'website-starter', name: 'Website Starter', type: 'website' })
+
+  await expect.element(page.getByRole('button', { name: 'Back to your cart' })).toHaveClass('btn-sun')
 })

@@ -1,3 +1,5 @@
+import { useVisitor } from '#app/accounts/session/session.ts'
+import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { useCart } from '#app/shop/cart/cart-store.ts'
@@ -5,10 +7,12 @@ import { itemCount } from '#app/shop/cart/copy.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { orderPath } from '#app/shop/orders/order-path.ts'
+import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { countItems } from '#domain/cart/cart.ts'
+import { type Cart, countItems } from '#domain/cart/cart.ts'
 import { totalsOf } from '#domain/cart/pricing.ts'
+import { nextStepFor } from '#domain/checkout/next-step.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { checkoutCancel } from './copy.ts'
 import { type Release, useRelease } from './use-release.ts'
@@ -35,32 +39,82 @@ export default function CheckoutCancelScreen() {
       {isBought ? (
         <Bought isPaid={release.state === 'paid'} order={{ id, key }} />
       ) : (
-        <Kept release={release} />
+        <Released release={release} />
       )}
-      {isBought ? null : <BackToCart />}
-      <div className={`${isBought ? 'mt-8' : 'mt-4'} flex gap-3 max-sm:w-full max-sm:flex-col`}>
-        <Link to="/review-cards" className={buttonClass({ variant: isBought ? 'line' : 'sun' })}>
-          {checkoutCancel.shop}
-        </Link>
-        <Link to="/" className={buttonClass()}>
-          {checkoutCancel.home}
-        </Link>
-      </div>
+      {isBought ? <NextLinks main="none" /> : <WaysOn />}
     </main>
   )
 }
 
-/** Opens the cart. Reserves its height while the cart is not loaded, so that nothing moves. */
-function BackToCart() {
-  const { cart } = useCart()
-  const count = countItems(cart)
+/** The way back to the checkout for a cart with items, and the links to the shop and to the home page. */
+function WaysOn() {
+  const { cart, loaded } = useCart()
+  if (cart.length > 0)
+    return (
+      <>
+        <InCart cart={cart} />
+        <BackToCheckout cart={cart} />
+        <NextLinks main="other" />
+      </>
+    )
+  // while the cart is not loaded, its height is reserved, so that nothing moves
   return (
-    <div className="mt-1 min-h-12">
-      {count > 0 && (
-        <Button variant="link" onClick={openCart}>
-          {checkoutCancel.cart(itemCount(count), formatAud(totalsOf(cart).subtotal))}
-        </Button>
-      )}
+    <div className={`grid w-full content-start justify-items-center ${loaded ? '' : 'min-h-50'}`}>
+      <NextLinks main="shop" />
+    </div>
+  )
+}
+
+/** What is in the cart: pictures, number of items, and what the checkout charges. */
+function InCart({ cart }: { cart: Cart }) {
+  return (
+    <div className="mt-6 flex w-full max-w-105 items-center gap-3 rounded-sheet border border-edge bg-surface px-4 py-3 text-left">
+      <span className="flex flex-1 flex-wrap items-center gap-2">
+        {cart.map(({ id, quantity }) => (
+          <Pictured key={id} productId={id} quantity={quantity} className="size-11" eager />
+        ))}
+        <span className="ml-1 text-text-2">{itemCount(countItems(cart))}</span>
+      </span>
+      <b className="type-label type-num text-sub">{formatAud(totalsOf(cart).total)}</b>
+    </div>
+  )
+}
+
+/** Leads to the step where the checkout began. A cart that cannot be paid for as a whole opens instead. */
+function BackToCheckout({ cart }: { cart: Cart }) {
+  const signedIn = Boolean(useVisitor()?.session)
+  const { kind } = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
+  const className = 'mt-3 w-full max-w-105'
+  if (kind === 'sign-in' || kind === 'coming-soon')
+    return (
+      <Button variant="sun" className={className} onClick={openCart}>
+        {checkoutCancel.cart}
+      </Button>
+    )
+  return (
+    <Link
+      to={kind === 'checkout' ? '/checkout' : '/pre-checkout'}
+      className={buttonClass({ variant: 'sun', className })}
+    >
+      {checkoutCancel.checkout}
+    </Link>
+  )
+}
+
+const STACKED = 'mt-8 flex gap-3 max-sm:w-full max-sm:flex-col'
+
+/** The links of product.md 2.10. `main` says which action is the main one. */
+function NextLinks({ main }: { main: 'shop' | 'other' | 'none' }) {
+  const isQuiet = main === 'other'
+  const look = isQuiet ? 'link' : 'line'
+  return (
+    <div className={isQuiet ? 'mt-2 flex flex-wrap justify-center gap-x-6' : STACKED}>
+      <Link to="/review-cards" className={buttonClass({ variant: main === 'shop' ? 'sun' : look })}>
+        {checkoutCancel.shop}
+      </Link>
+      <Link to="/" className={buttonClass({ variant: look })}>
+        {checkoutCancel.home}
+      </Link>
     </div>
   )
 }
@@ -80,7 +134,7 @@ function Bought({ isPaid, order }: BoughtProps) {
 }
 
 /** What happened to an unpaid order. Only a cancelled order is sure to have charged nothing. */
-function Kept({ release }: { release: Release }) {
+function Released({ release }: { release: Release }) {
   return (
     <>
       <p className="mt-4 max-w-130 text-lead text-text-2">

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { currentVisitor } from '#app/accounts/session/session.ts'
 import { visibleToast } from '#app/shell/toast/store.ts'
 import { addToCart, cartStore } from '#app/shop/cart/cart-store.ts'
-import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { linkToFind } from '#domain/google/google-link.ts'
+import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -26,14 +26,7 @@ async function checkOutCard({ account, expand }: { account: string; expand: () =
     sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
     return Response.json({ error: { code: 'out_of_stock', message: 'None left.' } }, { status: 409 })
   })
-  addToCart({
-    id: 'keyring-white',
-    name: findReviewCard('keyring-white')?.name ?? '',
-    description: '',
-    unitPriceCents: 4499,
-    quantity: 1,
-    type: 'nfc_card',
-  })
+  addToCart(keyringCards())
   mount(<CheckoutStep session={currentVisitor().session ?? undefined} />)
   await field('Google Business name').fill('Kovac Electrical')
   await field('Business location').fill('Brunswick, VIC')

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addToCart } from '#app/shop/cart/cart-store.ts'
-import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 
 test('without a payment, a cart with items is the main way on, and the search for an order is a link', async () => {
-  const { id, name, unitPriceCents } = findReviewCard('keyring-black') ?? expect.unreachable()
   mount(<Unconfirmed />)
   await expect.element(page.getByRole('link', { name: 'Track an order' })).toHaveClass('btn-sun')
+  await expect.element(page.getByRole('link', { name: 'Shop More Cards' })).toHaveClass('btn-link')
 
-  addToCart({ id, name, description: '', unitPriceCents, quantity: 1, type: 'nfc_card' })
+  addToCart(keyringCards())
 
   await expect.element(page.getByRole('button', { name: 'Back to your cart' })).toHaveClass('btn-sun')
   await expect.element(page.getByRole('link', { name: 'Track an order' })).not.toHaveClass('btn-sun')

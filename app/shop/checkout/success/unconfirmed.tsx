@@ -44,7 +44,7 @@ export function Unconfirmed() {
           {trackOrder.label}
         </Link>
       )}
-      <NextLinks quiet={hasCopy || hasCart} className="mt-3" />
+      <NextLinks quiet className="mt-3" />
       <Contact tracks={hasCopy || hasCart} />
     </>
   )
