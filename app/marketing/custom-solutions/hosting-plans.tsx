@@ -129,15 +129,10 @@ type PlanHeadProps = {
 function PlanHead({ plan, as: Name }: PlanHeadProps) {
   return (
     <>
-      {/* In the table a badge is always below the name. The other plans have an empty line there, so that the prices of
-          all plans stand in a row. */}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
+      {/* in the table a badge is below the name; the other plans have its height there, so that all prices align */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start md:not-has-[.badge]:pb-6.75">
         <Name className="type-title block text-sub">{plan.fullName}</Name>
-        {plan.popular ? (
-          <Badge tone="text">{hosting.popular}</Badge>
-        ) : (
-          <span className="h-5.75 max-md:hidden" />
-        )}
+        {plan.popular && <Badge tone="text">{hosting.popular}</Badge>}
       </div>
       <p className="mt-1 font-[430] text-text-2 md:max-lg:text-small md:max-lg:whitespace-nowrap">
         {hosting.from}{' '}
