@@ -67,3 +67,15 @@ test('in the drawer, a toast covers neither a line nor a button', { tag: '@phone
 
   expect(covered).toBe(0)
 })
+
+test('at the checkout with errors, a toast covers nothing', { tag: '@phone' }, async ({ page }) => {
+  await buy.addToCart(page, CARDS)
+  await buy.checkOutAsGuest(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(missing(page)).toBeVisible()
+
+  const toast = await page.locator('.toast').boundingBox()
+  const steps = await page.getByRole('list', { name: 'Progress' }).locator('..').boundingBox()
+
+  expect(steps?.y).toBeGreaterThanOrEqual((toast?.y ?? 0) + (toast?.height ?? Infinity))
+})
