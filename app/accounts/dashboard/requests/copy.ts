@@ -22,10 +22,7 @@ export const requestsCopy = {
   [more: string]: unknown
 }
 
-/** The days of the line on which the sample requests hang: three weeks from this Monday. */
-export const SAMPLE_MONDAY = '2026-11-09'
-
-/** Two made-up requests, for the page of an account without requests, by the day on which each hangs. */
+/** Two made-up requests, for the page of an account without requests. */
 export const SAMPLE_REQUESTS: readonly OwnRequest[] = [
   {
     reference: 'Q-SAMPLE',

@@ -17,10 +17,10 @@ export function StageBadge({ stage }: { stage: RequestStage }) {
   return <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
 }
 
-/** A list of enquiries, quotes and requests with their stage. */
+/** A list of closed enquiries, quotes and requests. */
 export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
   return (
-    <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">
+    <ul className="mt-3 divide-y divide-line rounded-sheet border border-edge bg-surface">
       {requests.map((request) => (
         <Request key={request.reference} request={request} />
       ))}
@@ -34,7 +34,7 @@ function Request({ request }: { request: OwnRequest }) {
     <li className="grid gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-6">
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-x-3">
-          <h2 className="type-label min-w-0 wrap-anywhere">{about || forms[form]}</h2>
+          <h3 className="type-label min-w-0 wrap-anywhere">{about || forms[form]}</h3>
           <span className="flex-none md:hidden">
             <StageBadge stage={stage} />
           </span>

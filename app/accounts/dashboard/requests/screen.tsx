@@ -1,12 +1,14 @@
+import { useId } from 'react'
 import { useRequests } from '#app/accounts/dashboard/data/account-queries.ts'
 import { EmptySection } from '#app/accounts/dashboard/data/empty-section.tsx'
 import { Sample } from '#app/accounts/dashboard/data/sample.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
-import { requestsCopy } from './copy.ts'
+import type { OwnRequest } from '#domain/leads/own-requests.ts'
+import { requestsCopy, SAMPLE_REQUESTS } from './copy.ts'
+import { RequestDays } from './request-days.tsx'
 import { RequestList } from './request-list.tsx'
-import { SampleDays } from './sample-days.tsx'
 
 /** /dashboard/bookings (product.md 2.12): the account's enquiries, quotes and requests, with preferred days. */
 export default function DashboardBookingsScreen() {
@@ -26,13 +28,33 @@ function Requests() {
           <>
             <EmptySection copy={emptyPages.bookings} />
             <Sample {...requestsCopy.sample}>
-              <SampleDays />
+              <RequestDays requests={SAMPLE_REQUESTS} heading="h3" />
             </Sample>
           </>
         ) : (
-          <RequestList requests={requests} />
+          <OwnRequests requests={requests} />
         )
       }
     </Waiting>
+  )
+}
+
+/** The open requests on the line of their days, and the closed ones in a list below. */
+function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+  const id = useId()
+  const closed = requests.filter(({ stage }) => stage === 'closed')
+  const open = requests.filter(({ stage }) => stage !== 'closed')
+  return (
+    <div className="mt-8 grid gap-8">
+      {open.length > 0 ? <RequestDays requests={open} heading="h2" /> : null}
+      {closed.length > 0 ? (
+        <section aria-labelledby={id}>
+          <h2 id={id} className="type-title text-sub">
+            {requestsCopy.stages.closed.label}
+          </h2>
+          <RequestList requests={closed} />
+        </section>
+      ) : null}
+    </div>
   )
 }

@@ -1,0 +1,88 @@
+import './request-days.css'
+import { Day } from '#app/ui/date/day.tsx'
+import { shopDayOf } from '#app/ui/date/moment.ts'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
+import type { OwnRequest } from '#domain/leads/own-requests.ts'
+import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
+import { requestsCopy } from './copy.ts'
+import { StageBadge } from './request-list.tsx'
+
+const { forms, stages } = requestsCopy
+
+type RequestDaysProps = {
+  requests: readonly OwnRequest[]
+  /** The level of the headings of the requests. */
+  heading: 'h2' | 'h3'
+}
+
+/**
+ * Open requests by day on a line, each below its preferred day, or else below the day on which it was sent. The sun is
+ * at the last one. The line is level from 1120 px, with three requests in a row, and plumb in narrower windows.
+ */
+export function RequestDays({ requests, heading }: RequestDaysProps) {
+  const days = requests
+    .map((request) => ({ request, day: dayOf(request) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+  return (
+    <div className="request-days">
+      <span aria-hidden="true" className="request-plumb">
+        <ChalkLine plumb />
+      </span>
+      <ol>
+        {days.map(({ request, day }, index) => (
+          <li key={request.reference}>
+            <Mark day={day} hasSun={index === days.length - 1} />
+            <Slip request={request} heading={heading} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const dayOf = ({ preferredDate, createdAt }: OwnRequest): CalendarDay => preferredDate ?? shopDayOf(createdAt)
+
+/** The place of a request on the line. The slip states its day too, so screen readers skip it. */
+function Mark({ day, hasSun }: { day: CalendarDay; hasSun: boolean }) {
+  return (
+    <div aria-hidden="true" className="request-mark">
+      <ChalkLine />
+      <b>{formatShortDay(day)}</b>
+      {hasSun ? (
+        <>
+          <Sun size="stat" />
+          <Sun shape="side" size="marker" />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Slip({ request, heading: Heading }: { request: OwnRequest; heading: 'h2' | 'h3' }) {
+  const { reference, form, createdAt, about, preferredDate, stage } = request
+  return (
+    <div className="request-slip">
+      <div className="flex items-start justify-between gap-x-3">
+        <Heading className="type-label min-w-0 wrap-anywhere">{about || forms[form]}</Heading>
+        <span className="flex-none">
+          <StageBadge stage={stage} />
+        </span>
+      </div>
+      {/* only an enquiry has a preferred day */}
+      {form === 'enquiry' ? (
+        <p className="text-small">
+          {preferredDate
+            ? `${requestsCopy.preferred}: ${formatShortDay(preferredDate)}`
+            : requestsCopy.anyDay}
+        </p>
+      ) : null}
+      <p className="text-small text-text-2">
+        {about ? `${forms[form]} ` : ''}
+        <span className="type-num whitespace-nowrap">{reference}</span>, {requestsCopy.asked}{' '}
+        <Day at={createdAt} />
+      </p>
+      <p className="mt-1 text-small">{stages[stage].next}</p>
+    </div>
+  )
+}
