@@ -103,7 +103,7 @@ function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
         ) : null}
       </div>
       {tiles.length > 0 ? (
-        <ul className="mt-3 grid gap-5 md:grid-cols-2 md:max-xl:*:odd:last:col-span-full xl:grid-cols-3">
+        <ul className="mt-5 grid gap-5 md:grid-cols-2 md:max-xl:*:odd:last:col-span-full md:max-xl:*:odd:last:grid md:max-xl:*:odd:last:grid-cols-2 md:max-xl:*:odd:last:gap-x-13.5 xl:grid-cols-3">
           {tiles.map((card) => itemOf(card, false))}
         </ul>
       ) : null}

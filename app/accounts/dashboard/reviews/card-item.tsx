@@ -55,9 +55,15 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
         <span className="sr-only"> ({card.code})</span>
       </Button>
     ) : null
-  const frame = isRow ? 'py-2.5' : `rounded-sheet border border-edge ${isTapped ? 'py-4' : 'py-3'}`
+  const frame = isRow ? 'py-2.5' : `relative rounded-sheet border border-edge ${isTapped ? 'py-4' : 'py-3'}`
   return (
     <li className={`flex min-w-0 flex-col bg-surface px-4 ${frame}`}>
+      {/* on the upper edge, so that it moves no line of the tile */}
+      {isBest && !isRow ? (
+        <span className="absolute -top-3 left-4 flex">
+          <Badge tone="text">{allCards.best}</Badge>
+        </span>
+      ) : null}
       <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'} ${isRow ? 'items-center' : ''}`}>
         <Stage
           small
@@ -83,7 +89,6 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
                   {groupedCode(card.code)}
                 </p>
                 {naming}
-                {isBest ? <Badge tone="text">{allCards.best}</Badge> : null}
                 {isTapped ? null : (
                   <p className="w-full">
                     <NoTaps postedAt={card.postedAt} />
@@ -117,7 +122,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
           <TapChart card={card} most={most} hasSun={isBest} />
         </div>
       ) : null}
-      <div className="grid min-w-0 content-start *:mt-2">
+      <div className="col-span-full grid min-w-0 content-start *:mt-2">
         <Destination url={card.destination} isUsual={isUsual} />
         {card.isOff ? <p className="text-small text-warn">{copy.off}</p> : null}
         {card.showsPageFirst && !card.isOff ? <p className="text-small text-warn">{copy.pageFirst}</p> : null}
