@@ -4,7 +4,7 @@ import { shopDayOf } from '#app/ui/date/moment.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import type { OwnRequest } from '#domain/leads/own-requests.ts'
-import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, formatCalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 import { requestsCopy } from './copy.ts'
 import { StageBadge } from './request-list.tsx'
 
@@ -73,7 +73,7 @@ function Slip({ request, heading: Heading }: { request: OwnRequest; heading: 'h2
       {form === 'enquiry' ? (
         <p className="text-small">
           {preferredDate
-            ? `${requestsCopy.preferred}: ${formatShortDay(preferredDate)}`
+            ? `${requestsCopy.preferred}: ${formatCalendarDay(preferredDate)}`
             : requestsCopy.anyDay}
         </p>
       ) : null}
