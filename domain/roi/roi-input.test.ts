@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursOnBlur, hoursOnFocus, isDecimalText, rateOf, typed } from './roi-input.ts'
+import { hoursAfterStep, hoursOnBlur, hoursOnFocus, isDecimalText, rateOf, typed } from './roi-input.ts'
 
 /** The text of a box that held `from`, after the characters of `text` were typed at its end one by one. */
 const keys = (text: string, from = '') =>
@@ -56,4 +56,14 @@ test('the hours box clears itself on focus when it holds 0 or nothing', () => {
 test('the hours box shows 0 on blur when it holds nothing', () => {
   expect(['', '.'].map(hoursOnBlur)).toEqual(['0', '0'])
   expect(['0', '6', '6.', '.5'].map(hoursOnBlur)).toEqual(['0', '6', '6.', '.5'])
+})
+
+test('a step adds or takes a whole hour, and stays between 0 and a week', () => {
+  expect(hoursAfterStep('0', 1)).toBe('1')
+  expect(hoursAfterStep('', 1)).toBe('1')
+  expect(hoursAfterStep('.', 1)).toBe('1')
+  expect(hoursAfterStep('6.5', 1)).toBe('7.5')
+  expect(hoursAfterStep('2.2', -1)).toBe('1.2')
+  expect(hoursAfterStep('0.5', -1)).toBe('0')
+  expect(hoursAfterStep('167.5', 1)).toBe('168')
 })

@@ -1,3 +1,5 @@
+import { HOURS_A_WEEK } from './roi.ts'
+
 /** The slider for the hourly rate in dollars: its range, its step and its first value (product.md 9). */
 export const RATE = { min: 20, max: 200, step: 5, start: 50 } as const
 /** The slider for how time-consuming the work is: its range, its step and its first value (product.md 9). */
@@ -27,6 +29,12 @@ export function hoursOnFocus(text: string): string {
 /** The text of the hours box on blur: 0 if it was empty or a single point (product.md 4). */
 export function hoursOnBlur(text: string): string {
   return hasDigits(text) ? text : '0'
+}
+
+/** The text of the hours box after a step of `by` hours. Steps stay between 0 and the hours of a week. */
+export function hoursAfterStep(text: string, by: number): string {
+  const hours = Number(hasDigits(text) ? text : 0) + by
+  return String(Number(Math.min(Math.max(hours, 0), HOURS_A_WEEK).toFixed(2)))
 }
 
 const hasDigits = (text: string) => /\d/.test(text)

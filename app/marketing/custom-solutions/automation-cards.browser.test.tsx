@@ -67,6 +67,7 @@ test('on a phone, each automation says beside its checkbox what the checkbox doe
 
 test('the keyboard’s focus shows on the checkbox of an automation', async () => {
   mount(<AutomationCards level={5} />)
+  await userEvent.tab() // the link to the hosting plans
   await userEvent.tab()
   await userEvent.tab()
 

@@ -35,7 +35,10 @@ export function AutomationCards({ level }: { level: number }) {
       <p className="mt-3 text-lead text-text-2">
         {automations.lead} {automations.matched[match]}
       </p>
-      <div className="mt-8 grid overflow-clip rounded-sheet border border-edge bg-surface *:border-line max-md:*:not-first:border-t md:max-lg:grid-cols-2 md:max-lg:gap-px md:max-lg:bg-line lg:grid-cols-3 lg:*:border-edge lg:[&>ul+ul]:border-l [&_summary]:-outline-offset-3">
+      <a href="#hosting-plans" className="btn btn-link">
+        {automations.hosting}
+      </a>
+      <div className="mt-5 grid overflow-clip rounded-sheet border border-edge bg-surface *:border-line max-md:*:not-first:border-t md:max-lg:grid-cols-2 md:max-lg:gap-px md:max-lg:bg-line lg:grid-cols-3 lg:*:border-edge lg:[&>ul+ul]:border-l [&_summary]:-outline-offset-3">
         {[0, 1, 2].map((column) => (
           <ul key={column} className="automations-column divide-line max-md:divide-y lg:divide-y">
             {cards.slice(column * perColumn, (column + 1) * perColumn).map((card) => (

@@ -37,6 +37,33 @@ test('the calculator starts with 0 hours and a rate of $50', async () => {
   expect(note.elements()).toEqual([])
 })
 
+test('the buttons beside the hours count whole hours, and stop at 0', async () => {
+  mount(<Example />)
+  const less = page.getByRole('button', { name: 'Decrease hours' })
+  const more = page.getByRole('button', { name: 'Increase hours' })
+  await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+
+  await more.click()
+  await more.click()
+
+  await expect.element(hours).toHaveValue('2')
+  await expect.element(page.getByText('2.0', { exact: true })).toBeVisible()
+  await typeOver(hours, '1.5')
+  await less.click()
+  await less.click()
+  await expect.element(hours).toHaveValue('0')
+  expect(amounts()).toEqual([])
+})
+
+test('before any hours are typed, the sample sum is above the suns', async () => {
+  mount(<Example />)
+  const sample = page.getByText('6 hours at $50 is $15,588 a year.')
+  await expect.element(sample).toBeVisible()
+
+  const suns = page.getByText('Mon').element().getBoundingClientRect()
+  expect(sample.element().getBoundingClientRect().bottom).toBeLessThan(suns.top)
+})
+
 test('before any hours are typed, the result is an invitation with a sample sum at the chosen rate', async () => {
   mount(<Example />)
   await expect.element(page.getByText('6 hours at $50 is $15,588 a year.')).toBeVisible()

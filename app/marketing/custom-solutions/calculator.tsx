@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { matchFor } from '#app/marketing/automations/automation-match.ts'
 import { Slider } from '#app/ui/form/slider.tsx'
-import { isOverAWeek, type Roi } from '#domain/roi/roi.ts'
+import { HOURS_A_WEEK, isOverAWeek, type Roi } from '#domain/roi/roi.ts'
 import { LEVEL, RATE } from '#domain/roi/roi-input.ts'
 import { customSolutions } from './copy.ts'
-import { DecimalBox } from './decimal-box.tsx'
+import { DecimalBox, DecimalInput } from './decimal-box.tsx'
 import { Savings } from './savings.tsx'
 import { useCalculator } from './use-calculator.ts'
 
@@ -18,7 +18,7 @@ export function Calculator(props: LevelProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="page pt-10 lg:pt-16 low:pt-5">
-      <div className="grid rounded-sheet shadow-2 md:grid-cols-[minmax(0,13fr)_minmax(0,12fr)] lg:grid-cols-2">
+      <div className="grid rounded-sheet shadow-2 md:grid-cols-[58fr_42fr] lg:grid-cols-2">
         <div className="min-w-0 rounded-t-sheet bg-surface p-5 sm:p-10 md:rounded-l-sheet md:rounded-tr-none md:max-lg:p-7">
           <h2 id={titleId} className="type-display text-title">
             {copy.title}
@@ -56,18 +56,31 @@ function Strip({ any, hours, yearly }: Roi) {
   )
 }
 
-function Hours(box: ReturnType<typeof useCalculator>['hours']) {
+/** The hours between a minus and a plus button, which count whole hours. */
+function Hours({ onStep, ...box }: ReturnType<typeof useCalculator>['hours']) {
   const id = useId()
+  const hours = Number(box.value)
   return (
     <>
       <Row label={copy.hours} htmlFor={id}>
-        <DecimalBox {...box} id={id} after={copy.hoursUnit} aria-describedby={`${id}-note`} />
+        <span className="stepper decimal-box">
+          <Step name={copy.less} off={!(hours > 0)} onStep={() => onStep(-1)} />
+          <DecimalInput {...box} id={id} aria-describedby={`${id}-note`} />
+          <Step name={copy.more} off={hours >= HOURS_A_WEEK} onStep={() => onStep(1)} />
+        </span>
       </Row>
       <p id={`${id}-note`} aria-live="polite" className="min-h-5 pt-1 text-right text-micro text-text-2">
         {isOverAWeek(box.value) && copy.tooManyHours}
       </p>
     </>
   )
+}
+
+type StepProps = { name: string; off: boolean; onStep: () => void }
+
+/** The style sheet draws its sign. At a bound it is dimmed but not disabled, and so keeps the keyboard focus. */
+function Step({ name, off, onStep }: StepProps) {
+  return <button type="button" aria-label={name} aria-disabled={off} onClick={off ? undefined : onStep} />
 }
 
 function Rate({ rateText, slider, rate, isRateIgnored }: ReturnType<typeof useCalculator>) {

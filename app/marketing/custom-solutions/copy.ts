@@ -23,7 +23,8 @@ export const customSolutions = {
   calculator: {
     title: 'What’s admin costing you?',
     hours: 'Hours of admin per week',
-    hoursUnit: 'hours',
+    less: 'Decrease hours',
+    more: 'Increase hours',
     tooManyHours: `There are ${HOURS_A_WEEK} hours in a week.`,
     rate: 'Your hourly rate',
     rateSlider: 'Hourly rate slider',
@@ -63,6 +64,7 @@ export const customSolutions = {
   },
   automations: {
     title: 'Pick what you never want to do again',
+    hosting: 'Compare the hosting plans',
     lead: '21 automations we build most often. Put the ones you want on your list, and tap one to see how it works.',
     matched: {
       'one step': 'The ones that save you one step come first, as you said above.',

@@ -23,7 +23,10 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
               <span className="type-title ml-1.5 text-heading">{copy.hoursAWeek}</span>
             </p>
           ) : (
-            <p className="type-title text-heading lg:text-title">{copy.idle}</p>
+            <>
+              <p className="type-title text-heading lg:text-title">{copy.idle}</p>
+              <Sample rate={rate} />
+            </>
           )}
           <Week lit={roi.suns} />
           {roi.any ? (
@@ -33,12 +36,11 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
                 <Amount label={copy.monthly} amount={roi.monthly} />
                 <Amount label={copy.yearly} amount={roi.yearly} />
               </dl>
-              <p className="mt-4 low:mt-2 min-h-6 text-small text-on-ink-2">{copy.note(rate)}</p>
+              <p className="mt-4 low:mt-2 text-small text-on-ink-2">{copy.note(rate)}</p>
             </>
           ) : null}
         </div>
-        {roi.any ? null : <Sample rate={rate} />}
-        <p className="text-small text-on-ink-2">{copy.how}</p>
+        <p className="mt-4 low:mt-2 text-small text-on-ink-2">{copy.how}</p>
       </div>
     </div>
   )
@@ -48,7 +50,7 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
 function Sample({ rate }: { rate: number }) {
   const { badge, hours, text } = copy.example
   return (
-    <p className="mt-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="outline">{badge}</Badge> <span>{text(hours, rate, roiOf(hours, rate).yearly)}</span>
     </p>
   )

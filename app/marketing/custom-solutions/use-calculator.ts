@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import { setEstimate } from '#app/leads/quote/estimate.ts'
 import { roiOf } from '#domain/roi/roi.ts'
-import { hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-input.ts'
+import { hoursAfterStep, hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-input.ts'
 
 /** The state of the calculator's two boxes and its rate slider (product.md 4), and the result. */
 export function useCalculator() {
@@ -33,6 +33,7 @@ export function useCalculator() {
         setHours(hoursOnFocus(hours))
       },
       onBlur: () => setHours(hoursOnBlur(hours)),
+      onStep: (by: number) => setHours(hoursAfterStep(hours, by)),
     },
     rateText: { value: rateText, onChange: typeRate },
     slider: {
