@@ -12,9 +12,8 @@ type PageHeadProps = {
 }
 
 /**
- * The top of an inner page: title, lead and main action. On wide screens `children` are at the right, or the action if
- * there are no `children`. On a phone on its side the action is at the right too, so that the section below starts
- * higher.
+ * The top of an inner page: title, lead, and below them the main action. On a phone on its side, a head without
+ * `children` has its action at the right, so that the section below starts higher.
  */
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
   const actions = <div className="max-sm:[&_.btn-lg]:w-full">{action}</div>
@@ -22,9 +21,9 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
     <div className="page pt-3 low:pt-0">
       {back ? <BackHome label={back} /> : <div className="h-7 low:h-4" />}
       <div
-        className={`mt-1 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-12 low:mt-0 ${children ? 'items-start max-lg:gap-8 low:sm:max-lg:grid-cols-[1.2fr_1fr] low:sm:max-lg:gap-5 md:max-lg:has-[table]:grid-cols-[55fr_45fr] has-[table]:items-end md:has-[table]:gap-6' : 'items-end low:gap-3 low:md:max-lg:grid-cols-[minmax(0,1fr)_auto] low:md:max-lg:gap-x-8'}`}
+        className={`mt-1 grid grid-cols-[minmax(0,1fr)] gap-6 low:mt-0 ${children ? 'items-start lg:grid-cols-12 max-lg:gap-8 low:sm:max-lg:grid-cols-[1.2fr_1fr] low:sm:max-lg:gap-5 md:max-lg:has-[table]:grid-cols-[55fr_45fr] has-[table]:items-end md:has-[table]:gap-6' : 'items-end low:gap-3 low:md:max-lg:grid-cols-[minmax(0,1fr)_auto] low:md:max-lg:gap-x-8'}`}
       >
-        <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-8'}`}>
+        <div className={`min-w-0 ${children ? 'lg:col-span-7' : ''}`}>
           <h1
             tabIndex={-1}
             className={`type-display text-display-l ${children ? 'low:sm:max-lg:text-[1.875rem]' : ''}`}
@@ -41,7 +40,7 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
             <DeferredContent>{children}</DeferredContent>
           </div>
         ) : (
-          <div className="min-w-0 lg:col-span-4 lg:justify-self-end">{actions}</div>
+          actions
         )}
       </div>
     </div>
