@@ -137,7 +137,9 @@ export function AutomationRun() {
               <Icon size={28} />
             </span>
             <span className="mt-2 block md:mt-3">
-              <span className="type-label block text-micro max-lg:w-min lg:text-[1rem]">{title}</span>
+              <span className="type-label block text-micro max-lg:[font-stretch:84%] lg:text-[1rem]">
+                {title}
+              </span>
               <span className="block text-micro text-on-ink-2 max-lg:mt-0.5 max-lg:w-14 max-lg:leading-[1.25] lg:text-small">
                 {when}
               </span>

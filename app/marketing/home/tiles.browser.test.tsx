@@ -26,6 +26,20 @@ test('the whole tile is the click target of its link', async () => {
   expect(new Set(hits)).toEqual(new Set([link]))
 })
 
+test('on phones and tablets each step of the automation tile has its name on one line', async () => {
+  const heights = async (width: number) => {
+    await page.viewport(width, 900)
+    return Array.from(document.querySelectorAll('.ink-tile .type-label.text-micro'), (name) =>
+      Math.round(name.getBoundingClientRect().height),
+    )
+  }
+  mount(<Tiles />)
+
+  expect(await heights(360)).toEqual([18, 18, 18, 18])
+  expect(await heights(390)).toEqual([18, 18, 18, 18])
+  expect(await heights(768)).toEqual([18, 18, 18, 18])
+})
+
 test('as the tile scrolls into the window, the phone taps the card, and its stars fill', async () => {
   await page.viewport(390, 844)
   mount(
