@@ -14,6 +14,12 @@ export function Views() {
         <p className="views-head ink">
           {admin} <Badge tone="outline">{timesheet.badge}</Badge>
         </p>
+        <p className="views-row views-days">
+          <b>{timesheet.crew}</b>
+          {timesheet.days.map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </p>
         {timesheet.rows.map(({ name, hours }) => (
           <p key={name} className="views-row type-num">
             <b>{name}</b>
