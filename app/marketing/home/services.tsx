@@ -44,10 +44,13 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
   return (
     <article className={`service ${main ? 'service-pick bg-sun-wash' : ''}`}>
       {main && <PickSun />}
-      <h3 id={titleId} className="type-title text-heading md:min-h-[2.36em]">
+      <h3
+        id={titleId}
+        className="type-title text-heading md:min-h-[2.36em] md:max-[810px]:[font-stretch:80%]"
+      >
         {copy.title}
       </h3>
-      <p className="mt-1 text-text-2 md:mt-3 md:max-[800px]:min-h-[3.1em]">
+      <p className="mt-1 text-text-2 md:mt-3 md:max-[830px]:min-h-[3.1em]">
         {before} <strong className="type-title text-sub/none text-text">{price}</strong> {after}
       </p>
       {main ? (
