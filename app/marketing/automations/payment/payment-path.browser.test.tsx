@@ -1,7 +1,9 @@
+import './payment-path.css'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
 import { paymentSample } from './copy.ts'
 import { PaymentPath } from './payment-path.tsx'
 
@@ -19,4 +21,18 @@ test('a number of days that was chosen before hydration is kept after it', async
   })
   await expect.element(page.getByText(paymentSample.reminderDay(5), { exact: true })).toBeVisible()
   await expect.element(choice).toBeChecked()
+})
+
+test('at 1024 px the invoices keep to their columns, so that nothing reaches into the gutter', async () => {
+  await page.viewport(1024, 768)
+  mount(<PaymentPath />)
+  await expect.element(page.getByRole('heading', { name: 'Not paid yet?' })).toBeVisible()
+
+  const stops = document.querySelector('.invoice-path-stops') ?? document.body
+  const inner = stops.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(stops).paddingRight)
+  const invoices = Array.from(
+    document.querySelectorAll('.invoice'),
+    (each) => each.getBoundingClientRect().right,
+  )
+  expect(Math.max(...invoices)).toBeLessThanOrEqual(inner + 0.5)
 })
