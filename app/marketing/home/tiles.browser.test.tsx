@@ -40,6 +40,18 @@ test('on phones and tablets each step of the automation tile has its name on one
   expect(await heights(768)).toEqual([18, 18, 18, 18])
 })
 
+test('at 1024 px the text of the first tile ends before the card of its drawing', async () => {
+  await page.viewport(1024, 768)
+  mount(<Tiles />)
+  const text = page.getByText(/^NFC cards/).element()
+  const range = document.createRange()
+  range.selectNodeContents(text)
+
+  const { left, width } = document.querySelector('.tile-tap > img')?.getBoundingClientRect() ?? new DOMRect()
+  const card = left + 0.3 * width // the card begins after the margin of its drawing
+  expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(card)
+})
+
 test('as the tile scrolls into the window, the phone taps the card, and its stars fill', async () => {
   await page.viewport(390, 844)
   mount(

@@ -21,9 +21,9 @@ export function Tiles() {
           <Tile
             copy={tiles.reviewCards}
             to="/review-cards"
-            className="max-md:min-h-64 max-md:*:first:max-w-[56%] max-md:*:first:pr-0 bg-[linear-gradient(100deg,var(--surface)_34%,var(--glow))] lg:col-span-7"
+            className="max-md:min-h-64 max-md:*:first:max-w-[56%] max-md:*:first:pr-0 lg:max-xl:*:first:max-w-80 bg-[linear-gradient(100deg,var(--surface)_34%,var(--glow))] lg:col-span-7"
             drawing={
-              <div className="tile-tap absolute right-2.5 -bottom-3 w-[58%] max-w-60 md:max-w-none md:right-2 md:bottom-0 md:w-62 lg:w-96">
+              <div className="tile-tap absolute right-2.5 -bottom-3 w-[58%] max-w-60 md:max-w-none md:right-2 md:bottom-0 md:w-62 lg:w-80 xl:w-96">
                 <img src={standWhite} alt={tiles.reviewCards.alt} width={800} height={800} loading="lazy" />
                 <TappingPhone />
               </div>
