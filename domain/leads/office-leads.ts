@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { WaitingMail } from '#domain/office/waiting-mail.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { LabelledValue } from './forms/labelled-value.ts'
+import type { ListPrice } from './forms/list-price.ts'
 import type { NextStep } from './lead-plan.ts'
 import type { LeadForm, LeadStatus } from './leads.ts'
 
@@ -59,6 +60,8 @@ export type LeadSummary = {
   excerpt: string
   /** The worth of the lead, as an operator typed it; null before that. */
   valueCents: Cents | null
+  /** The price of the plans and packages that the lead names, by the present lists; null without one. */
+  listPrice: ListPrice | null
   nextStep: NextStep | null
   /**
    * Business minutes from the receipt of the lead to its first answer: a reply, or a move to contacted, quoted or won.

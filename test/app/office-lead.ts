@@ -13,6 +13,7 @@ export const NEW_LEAD: Lead = {
   spamReason: null,
   excerpt: 'Smart Websites',
   valueCents: null,
+  listPrice: null,
   nextStep: null,
   answerMinutes: 12,
   isAnswered: false,

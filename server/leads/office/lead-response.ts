@@ -1,5 +1,6 @@
 import { leadExcerpt } from '#domain/leads/forms/lead-excerpt.ts'
 import { valuesOf } from '#domain/leads/forms/lead-values.ts'
+import { listPriceOf } from '#domain/leads/forms/list-price.ts'
 import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
 import type { Lead, LeadEvent, LeadNote, LeadSummary } from '#domain/leads/office-leads.ts'
 import { openHoursOn } from '#domain/site/hours/shop-days.ts'
@@ -75,6 +76,7 @@ export function summaryOf({ siteConfig, config, now }: Summarising, row: LeadRow
     spamReason,
     excerpt: leadExcerpt(form, row.fields, own),
     valueCents: row.value_cents,
+    listPrice: listPriceOf(form, row.fields, own),
     nextStep:
       row.next_step === null || row.next_day === null ? null : { text: row.next_step, day: row.next_day },
     answerMinutes: businessMinutes(row.created_at, row.answered_at ?? now(), config.timeZone, openHoursOn),

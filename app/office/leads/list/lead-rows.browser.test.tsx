@@ -1,23 +1,75 @@
 import '#app/office/frame/office.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { LeadSummary } from '#domain/leads/office-leads.ts'
 import { mount } from '#test/app/mount.tsx'
 import { NEW_LEAD } from '#test/app/office-lead.ts'
 import { LeadRows } from './lead-rows.tsx'
 
 const more = { hasMore: false, state: 'idle', loadMore: () => undefined } as const
-const LATE = { ...NEW_LEAD, answerMinutes: 5 * 8 * 60, excerpt: 'Smart Websites · '.repeat(8) }
+const LATE: LeadSummary = {
+  ...NEW_LEAD,
+  answerMinutes: 5 * 8 * 60,
+  excerpt: 'Smart Websites · '.repeat(8),
+  listPrice: { onceCents: 49_900, monthlyCents: 2900 },
+}
+const PLANNED: LeadSummary = {
+  ...NEW_LEAD,
+  nextStep: { text: 'Ring Sam about the bookings page', day: '2026-11-23' },
+  valueCents: 106_800,
+  listPrice: LATE.listPrice,
+}
 
-test('on a phone, a row with two lines of the message is at most 110 px high, with the button to call at its right', async () => {
+function showRow(lead: LeadSummary) {
+  const query = { tray: 'all', q: '' } as const
+  mount(<LeadRows leads={[lead]} hasLeads query={query} today={NEW_LEAD.today} more={more} />)
+  return document.querySelector('li')?.getBoundingClientRect()
+}
+
+const rightOf = (text: string) =>
+  page.getByText(text, { exact: true }).element().getBoundingClientRect().right
+
+test('on a phone, a row has two lines with the age and the sum at the right, and the button to call', async () => {
   await page.viewport(390, 844)
-  mount(<LeadRows leads={[LATE]} hasLeads query={{ tray: 'all', q: '' }} today={LATE.today} more={more} />)
+  const row = showRow(LATE)
 
-  const call = page.getByRole('link', { name: LATE.phone })
-  await expect.element(call).toBeVisible()
-  const row = document.querySelector('li')?.getBoundingClientRect()
-  const button = call.element().getBoundingClientRect()
-  expect(row?.height).toBeLessThanOrEqual(110)
-  expect(button.width).toBe(44)
+  const button = page.getByRole('link', { name: LATE.phone }).element().getBoundingClientRect()
+  expect(row?.height).toBeLessThanOrEqual(64)
+  expect([button.width, button.height]).toEqual([44, 44])
   expect(button.right).toBeGreaterThan((row?.right ?? 0) - 20)
-  await expect.element(page.getByText(/^Waiting for/)).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByText('5 days', { exact: true })).toBeInViewport({ ratio: 1 })
+  expect(rightOf('$499.00')).toBeLessThan(button.left)
+  await expect.element(page.getByText('Waiting for 5 business days')).toBeInTheDocument()
+})
+
+test('on a phone, a planned lead shows its next step and how late that is', async () => {
+  await page.viewport(390, 844)
+  const row = showRow(PLANNED)
+
+  expect(row?.height).toBeLessThanOrEqual(64)
+  await expect.element(page.getByText('2 days late', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByText(/Ring Sam about the/)).toBeInViewport()
+})
+
+test.each([LATE, PLANNED])('at 1440 px, a row with everything is at most 48 px high', async (lead) => {
+  await page.viewport(1440, 900)
+
+  expect(showRow(lead)?.height).toBeLessThanOrEqual(48)
+})
+
+test('the worth of a lead is what an operator typed, else the price of what the lead names', async () => {
+  await page.viewport(1440, 900)
+  showRow(LATE)
+  await expect.element(page.getByText('$499.00', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('+ $29.00/month')).toBeVisible()
+
+  showRow(PLANNED)
+  await expect.element(page.getByText('$1,068.00', { exact: true })).toBeVisible()
+})
+
+test('a lead that names only a monthly plan is worth its price of a month', async () => {
+  await page.viewport(1440, 900)
+  showRow({ ...NEW_LEAD, listPrice: { onceCents: 0, monthlyCents: 8900 } })
+
+  await expect.element(page.getByText('$89.00/month', { exact: true })).toBeVisible()
 })

@@ -1,21 +1,20 @@
 import Phone from 'lucide-react/icons/phone'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { More } from '#app/office/frame/use-office.ts'
-import { inbox, leadForms } from '#app/office/leads/copy.ts'
+import { inbox, leadForms, leadStates } from '#app/office/leads/copy.ts'
 import { NextDay } from '#app/office/leads/lead/plan/next-day.tsx'
-import { AnswerTime } from '#app/office/leads/lead/reply/answer-time.tsx'
 import { LeadBadge } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, type LeadQuery, leadAt } from '#app/office/leads/lead-query.ts'
 import { FROM_LIST } from '#app/office/ui/back-link.tsx'
 import { MoreButton } from '#app/office/ui/long-lists/more-button.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { When } from '#app/ui/date/when.tsx'
 import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
-import { LATE_ANSWER_MINUTES, type LeadList, type LeadSummary } from '#domain/leads/office-leads.ts'
-import { formatAud } from '#domain/money/money.ts'
+import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import './inbox.css'
+import { LeadAge, LeadWorth } from './lead-figures.tsx'
 
 type LeadRowsProps = {
   leads: readonly LeadSummary[]
@@ -40,7 +39,7 @@ export function FirstLeads({ list: { waiting, due, today }, query }: FirstLeadsP
         query={query}
         today={today}
       />
-      <LeadGroup id="due" title={inbox.due} leads={due} query={query} today={today} />
+      <LeadGroup id="due" title={inbox.due(due.length)} leads={due} query={query} today={today} />
     </>
   )
 }
@@ -49,16 +48,28 @@ type LeadGroupProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'> & {
   id: string
   title: string
   isLate?: boolean
+  /** The list's element. */
+  rows?: RefObject<HTMLUListElement | null>
 }
 
-function LeadGroup({ id, title, isLate = false, leads, query, today }: LeadGroupProps) {
+/** The labels of the columns on a wide screen. The name is below the group's title. */
+const COLUMNS = Object.entries(inbox.columns)
+
+function LeadGroup({ id, title, isLate = false, leads, rows, query, today }: LeadGroupProps) {
   if (leads.length === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <h2 id={id} className={`type-label text-sub ${isLate ? 'text-bad' : ''}`}>
-        {title}
-      </h2>
-      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+    <section aria-labelledby={id}>
+      <div className="inbox-heads mb-2">
+        <h2 id={id} className={`inbox-name type-label text-sub ${isLate ? 'text-bad' : ''}`}>
+          {title}
+        </h2>
+        {COLUMNS.map(([column, label]) => (
+          <span key={column} aria-hidden="true" className={`inbox-${column} text-micro text-text-2`}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} query={query} today={today} />
         ))}
@@ -74,11 +85,7 @@ export function LeadRows({ leads, hasLeads, query, today, more }: LeadRowsProps)
   if (leads.length === 0 && !more.hasMore) return <NoLeads query={query} />
   return (
     <div>
-      <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
-        {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} query={query} today={today} />
-        ))}
-      </ul>
+      <LeadGroup id="newest" title={inbox.newest} leads={leads} rows={rows} query={query} today={today} />
       <MoreButton list={rows} {...more} />
     </div>
   )
@@ -86,55 +93,73 @@ export function LeadRows({ leads, hasLeads, query, today, more }: LeadRowsProps)
 
 // The whole row is the click target and has the focus ring.
 const STRETCHED =
-  'type-label text-sub max-md:leading-tight wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
+  'type-label wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
 type LeadRowProps = { lead: LeadSummary; query: LeadQuery; today: CalendarDay }
 
+/** A lead in two lines. A phone shows the next step in place of the message, and leaves out the reference. */
 function LeadRow({ lead, query, today }: LeadRowProps) {
-  const { id, name, state, nextStep, valueCents, excerpt, spamReason, reference, form, phone, receivedAt } =
-    lead
+  const { id, name, state, nextStep, excerpt, spamReason, reference, form, phone } = lead
+  // on a phone the state stands in front of the text, because there is no room beside the name
+  const stateText =
+    state === query.tray ? null : <span className="type-label md:hidden">{leadStates[state]}: </span>
   return (
-    <li className="lead-row relative px-4 py-2 hover:bg-chalk-wash md:px-5 md:py-3">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
+    <li className="inbox-row relative hover:bg-chalk-wash">
+      <p className="inbox-name min-w-0">
         <Link data-row to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}
         </Link>
+      </p>
+      <p className="inbox-reference flex min-w-0 items-center gap-x-2 text-text-2 max-md:sr-only">
         {state === query.tray ? null : <LeadBadge state={state} />}
-      </div>
-      <div className="min-w-0 leading-tight md:leading-normal">
-        {nextStep ? <p className="type-label line-clamp-1 wrap-anywhere">{nextStep.text}</p> : null}
-        <p className={`wrap-anywhere ${nextStep ? 'line-clamp-1 max-md:sr-only' : 'line-clamp-2'}`}>
-          {excerpt}
-        </p>
-        {spamReason ? <p className="text-small text-warn">{spamReason}</p> : null}
-        {/* on a phone one line: what does not fit beside a badge is hidden as a whole */}
-        <p className="flex flex-wrap items-center gap-x-3 mt-0.5 text-small text-text-2 md:mt-1 max-md:max-h-[1.6em] max-md:overflow-hidden">
-          {nextStep ? <NextDay day={nextStep.day} today={today} /> : null}
-          {isWaiting(lead) ? <AnswerTime lead={lead} /> : null}
-          <span>
-            <span className="max-md:sr-only">{leadForms[form]} </span>
-            {reference}, <When at={receivedAt} />
-            {valueCents === null ? null : `, ${formatAud(valueCents)}`}
-          </span>
-        </p>
-      </div>
+        <span className="whitespace-nowrap">
+          <span className={state === query.tray ? 'max-xl:sr-only' : 'sr-only'}>{leadForms[form]} </span>
+          {reference}
+        </span>
+      </p>
+      <p className={`inbox-what wrap-anywhere ${nextStep ? 'max-md:sr-only' : ''}`}>
+        {nextStep ? null : stateText}
+        {excerpt}
+      </p>
+      <p className={stepClass(lead)}>
+        {nextStep ? (
+          <>
+            <span className="line-clamp-1 wrap-anywhere">
+              {stateText}
+              {nextStep.text}
+            </span>
+            <span className="inline-flex max-md:hidden">
+              <NextDay day={nextStep.day} today={today} />
+            </span>
+          </>
+        ) : spamReason ? (
+          <span className="text-warn">{spamReason}</span>
+        ) : isOpen(lead) ? (
+          <span className="text-text-2">{inbox.noStep}</span>
+        ) : null}
+      </p>
+      <LeadAge lead={lead} today={today} />
+      <LeadWorth lead={lead} />
       {phone ? (
         <a
           href={phoneHref(phone)}
-          className="lead-call type-label relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 justify-self-end text-chalk-text hover:underline max-md:rounded-control max-md:border max-md:border-edge"
+          className="inbox-phone type-label relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 justify-self-end text-chalk-text hover:underline max-xl:rounded-control max-xl:border max-xl:border-edge"
         >
           <Phone aria-hidden="true" size={20} />
-          <span className="wrap-anywhere max-md:sr-only">{phone}</span>
+          <span className="wrap-anywhere max-xl:sr-only">{phone}</span>
         </a>
       ) : null}
     </li>
   )
 }
 
-/** Whether a new lead has waited too long for its first answer. */
-function isWaiting({ state, isAnswered, answerMinutes }: LeadSummary): boolean {
-  return state === 'new' && !isAnswered && answerMinutes >= LATE_ANSWER_MINUTES
+/** A row without a next step says so only in its column. */
+function stepClass({ nextStep, spamReason }: LeadSummary): string {
+  if (nextStep) return 'inbox-step'
+  return spamReason ? 'inbox-step inbox-spam' : 'inbox-step inbox-no-step max-xl:hidden'
 }
+
+const isOpen = ({ state }: LeadSummary) => state === 'new' || state === 'contacted' || state === 'quoted'
 
 function NoLeads({ query }: { query: LeadQuery }) {
   const { title, text } = messageFor(query)

@@ -3,7 +3,7 @@ import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { inbox } from '#app/office/leads/copy.ts'
 import { readLeadList } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, type LeadQuery, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
-import { SetupLine } from '#app/office/setup/setup-line.tsx'
+import { SetupCallout, SetupLine } from '#app/office/setup/setup-line.tsx'
 import { DownloadButton, DownloadRow } from '#app/office/ui/download.tsx'
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
@@ -19,22 +19,28 @@ export default function OfficeLeadsScreen() {
   const [params] = useSearchParams()
   const query = readLeadQuery(params)
   const path = `/leads?${writeLeadQuery(query)}`
-  const isWide = useMedia('(width >= 48rem)')
+  const isWide = useMedia('(width >= 64rem)')
   const { data, reload, more } = useOfficeList(path, readLeadList, { refetchOnWindowFocus: true })
 
   return (
-    <OfficePage title={inbox.title} data={data} reload={reload} actions={() => <Actions query={query} />}>
+    <OfficePage
+      title={inbox.title}
+      data={data}
+      reload={reload}
+      actions={() => <Actions query={query} isWide={isWide} />}
+    >
       {(list) => (
         <div className="grid gap-5">
-          <SearchBox
-            label={inbox.search}
-            hint={inbox.searchHint}
-            value={query.q}
-            onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
-          />
+          <div className="grid gap-2">
+            <SearchBox
+              label={inbox.search}
+              hint={inbox.searchHint}
+              value={query.q}
+              onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
+            />
+            <Trays query={query} counts={list.counts} />
+          </div>
           <FirstLeads list={list} query={query} />
-          {isWide ? <SetupLine /> : null}
-          <Trays query={query} counts={list.counts} />
           <LeadRows
             leads={withoutFirst(list)}
             today={list.today}
@@ -42,19 +48,20 @@ export default function OfficeLeadsScreen() {
             query={query}
             more={more}
           />
-          {/* on a phone, nothing stands between the waiting leads and the list */}
-          {isWide ? null : <SetupLine />}
+          {/* on narrow screens, nothing stands above the leads */}
+          {isWide ? null : <SetupCallout />}
         </div>
       )}
     </OfficePage>
   )
 }
 
-/** The CSV of the leads that match the query. A phone has it in a menu. */
-function Actions({ query }: { query: LeadQuery }) {
+/** The open checks of the set-up on a wide screen, and the CSV of the leads that match the query, on phones in a menu. */
+function Actions({ query, isWide }: { query: LeadQuery; isWide: boolean }) {
   const csv = { path: `/leads.csv?${writeLeadQuery(query)}`, file: 'leads.csv', label: inbox.export }
   return (
     <>
+      {isWide ? <SetupLine /> : null}
       <div className="max-md:hidden">
         <DownloadButton {...csv} />
       </div>

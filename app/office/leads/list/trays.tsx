@@ -4,7 +4,6 @@ import { useNavigate } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { countIn, LEAD_TRAYS, type LeadList, type LeadTray } from '#domain/leads/office-leads.ts'
 
 type TraysProps = { query: LeadQuery; counts: LeadList['counts'] }
@@ -35,7 +34,7 @@ export function Trays({ query, counts }: TraysProps) {
         </span>
       </nav>
       <div className="md:hidden">
-        <JobSheet>
+        <div className="job-sheet one-line-select">
           <SelectField
             name="tray"
             label={inbox.tray}
@@ -51,7 +50,7 @@ export function Trays({ query, counts }: TraysProps) {
               </option>
             ))}
           </SelectField>
-        </JobSheet>
+        </div>
       </div>
     </>
   )
