@@ -128,6 +128,14 @@ test('a reply that is sent again after an undo has another idempotency key', asy
   expect(new Set(keys).size).toBe(2)
 })
 
+test('the form names the step that follows the reply, and the step that it replaces', async () => {
+  showForm({ ...NEW_LEAD, nextStep: { text: 'Send the quote', day: '2026-11-30' } })
+
+  const follows = page.getByRole('checkbox', { name: /^After sending: ring Sam on Fri 27 Nov/ })
+  await expect.element(follows).toBeChecked()
+  await expect.element(page.getByText('In place of “Send the quote” on Mon 30 Nov')).toBeVisible()
+})
+
 test('a reply is not sent if somebody else has changed the next step, and its text stays', async () => {
   const step = { text: 'Send the quote', day: '2026-11-27' }
   const { fetch, reload } = showForm(

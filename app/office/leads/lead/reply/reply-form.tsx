@@ -133,8 +133,12 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
                 type="checkbox"
                 name="next"
                 defaultChecked
-                label={replyCopy.next}
-                note={replyCopy.nextNote(nextStep.text, nextStep.day)}
+                label={replyCopy.next(name, nextStep.day)}
+                note={
+                  lead.nextStep && !isSameStep(lead.nextStep, nextStep)
+                    ? replyCopy.replaces(lead.nextStep.text, lead.nextStep.day)
+                    : undefined
+                }
               />
             </div>
           </div>
@@ -167,6 +171,8 @@ function problemOf(text: string, unread: readonly string[]): string | undefined 
   if (text.includes(NO_PRICE)) return replyCopy.noPrice
   return unread.length > 0 ? replyCopy.unread : undefined
 }
+
+const isSameStep = (one: NextStep, other: NextStep) => one.text === other.text && one.day === other.day
 
 type Reply = { text: string; nextStep?: NextStep }
 type Sending = Pick<ReplyFormProps, 'lead' | 'inTurn' | 'reload'> & {
