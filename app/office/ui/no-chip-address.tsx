@@ -28,22 +28,20 @@ export function NoChipAddress({ host, isWork = false, className = '' }: NoChipAd
   return (
     <Callout tone="bad" className={className}>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 max-md:text-small md:basis-64">
+        <span className="min-w-0 flex-1 md:basis-64">
           <b className="block">{copy.title}</b>
-          <span className="wrap-anywhere">{copy.text(host)}</span>
+          <span className="wrap-anywhere">{copy.text(host)}</span>{' '}
+          {isWork ? null : (
+            <Link to="/office/setup" className="link whitespace-nowrap">
+              {copy.toSetup}
+            </Link>
+          )}
         </span>
         {isWork ? (
           <span className="work-bar">
             <SetupAction />
           </span>
-        ) : (
-          <Link
-            to="/office/setup"
-            className="link -my-2.5 inline-flex min-h-11 items-center max-md:text-small"
-          >
-            {copy.toSetup}
-          </Link>
-        )}
+        ) : null}
       </span>
     </Callout>
   )

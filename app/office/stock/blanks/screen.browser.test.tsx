@@ -47,3 +47,18 @@ test('codes whose response was lost are asked for under the same key, and later 
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
 })
+
+test('on a phone, the way to the set-up follows the text of the notice in its line', async () => {
+  await page.viewport(390, 844)
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ ...BATCHES, host: 'shop.example', isChipAddress: false }),
+  )
+  mount(<OfficeBlanksScreen />)
+
+  const link = page.getByRole('link', { name: 'See what’s left' })
+  await expect.element(link).toBeVisible()
+  const lines = [...(link.element().previousElementSibling?.getClientRects() ?? [])]
+  expect(link.element().getBoundingClientRect().top).toBeLessThan(lines.at(-1)?.bottom ?? 0)
+})
