@@ -21,11 +21,11 @@ type BoardTilesProps = Live & {
 export function BoardTiles({ orders, changed, presence, withState = false }: BoardTilesProps) {
   const ticks = useTicks()
   return (
-    <ul className="grid gap-3 md:max-lg:grid-cols-2">
+    <ul className="grid gap-3 md:max-lg:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
       {orders.map((order) => {
         const canTick = isTickable(order.state)
         return (
-          <li key={order.id} className="flex min-w-0 md:max-lg:only:col-span-2">
+          <li key={order.id} className="flex min-w-0">
             {canTick && ticks.on ? (
               <label className="-ml-2 flex w-11 shrink-0 cursor-pointer items-center justify-center">
                 <input

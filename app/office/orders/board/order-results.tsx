@@ -13,7 +13,7 @@ export function OrderResults({ orders, more }: { orders: OrderList['items']; mor
     <>
       <ul ref={rows} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {orders.map((order) => (
-          <li key={order.id} className="min-w-0">
+          <li key={order.id} className="flex min-w-0">
             <OrderTile order={order} withState="badge" />
           </li>
         ))}

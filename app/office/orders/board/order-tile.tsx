@@ -18,7 +18,7 @@ const MARKED_MS = 4000
 
 type OrderTileProps = {
   order: OrderCard
-  /** Whether the state is shown: as a badge, or in a line with the number of cards. */
+  /** Whether the state is shown: as a badge, or in front of the number of cards. */
   withState?: 'badge' | 'text' | undefined
   /** How often the order has changed while the board is open. */
   changes?: number | undefined
@@ -44,8 +44,6 @@ export function OrderTile({
     if (changes) tile.current?.animate([marked, { ...marked, offset: 0.9 }, {}], MARKED_MS)
   }, [changes])
   const hold = useHold(onTick)
-  const isAtWork = order.writing && (order.state === 'programming' || order.writing.written > 0)
-  const writing = order.writing && isAtWork ? ordersCopy.writing(order.writing) : undefined
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'x' || !onTick || !isSingleKey(event.nativeEvent)) return
     event.preventDefault()
@@ -79,18 +77,13 @@ export function OrderTile({
         <span className="min-w-0 font-[660] wrap-anywhere">{order.businessName}</span>
         <span className="type-num font-[660]">{formatAud(order.totalCents)}</span>
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
-        <span className="min-w-0 wrap-anywhere">
+      <span className="flex items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
+        <span className="line-clamp-1 min-w-0 wrap-anywhere">
           <span className="type-num">{order.number}</span>
           {order.customerName ? `, ${order.customerName}` : null}
         </span>
-        {withState === 'text' ? null : <span className="type-num flex-none">{whatOf(order)}</span>}
+        <span className="type-num flex-none">{progressOf(order, withState === 'text')}</span>
       </span>
-      {withState === 'text' || writing ? (
-        <span className="type-num block text-small leading-snug">
-          {withState === 'text' ? stateLine(order, writing) : writing}
-        </span>
-      ) : null}
       {order.buyerNote ? (
         <span className="mt-2 flex items-center gap-2 text-small">
           <MessageSquareText aria-hidden="true" size={18} className="shrink-0 text-warn" />
@@ -112,10 +105,16 @@ export function OrderTile({
   )
 }
 
-/** The state with what was bought or how much of it is written: "Paid, 3 cards" or "Programming, 0 of 3 written". */
-function stateLine(order: OrderCard, writing: string | undefined): string {
-  const what = writing === undefined || order.hasOthers ? whatOf(order) : undefined
-  return [stateNames[order.state], what, writing].filter(Boolean).join(', ')
+/** How much is written, or before the writing what was bought: "2 of 3 written", "Paid, 3 cards". */
+function progressOf(order: OrderCard, withState: boolean): string {
+  const { state, writing, hasOthers } = order
+  const isProgramming = state === 'programming'
+  if (!writing || !(isProgramming || writing.written > 0)) {
+    return withState ? `${stateNames[state]}, ${whatOf(order)}` : whatOf(order)
+  }
+  const written = `${ordersCopy.writing(writing)}${hasOthers ? ` ${ordersCopy.andMore}` : ''}`
+  // “0 of 3 written” says by itself that the order is being programmed
+  return withState && !isProgramming ? `${stateNames[state]}, ${written}` : written
 }
 
 /** What was bought, in short: "1 card", "1 card and more" or "No cards". */

@@ -65,7 +65,7 @@ function AllOrders({ board: { columns, counts }, ...live }: Live & { board: Orde
   const toPost = byPromise(columns, today)
   const after = columns.filter(({ state }) => state === 'shipped' || state === 'delivered')
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 md:grid-cols-2 md:gap-x-3">
       {toPost.length === 0 ? <p className="text-text-2">{ordersCopy.empty.programming}</p> : null}
       {toPost.map(({ promise, items }) => (
         <Group
@@ -111,8 +111,8 @@ type GroupProps = { title: string; count: number; isLate?: boolean; children: Re
 
 function Group({ title, count, isLate = false, children }: GroupProps) {
   return (
-    <section aria-label={title} className="min-w-0">
-      <div className="mb-2.5 flex items-baseline justify-between gap-4">
+    <section aria-label={title} className={`min-w-0 ${count > 1 ? 'md:col-span-2' : ''}`}>
+      <div className="mb-2.5 flex items-baseline gap-4 max-md:justify-between">
         <h2 className={`type-title text-sub ${isLate ? 'text-bad' : ''}`}>{title}</h2>
         <p className="type-num text-small text-text-2">{ordersCopy.orderCount(count)}</p>
       </div>

@@ -54,9 +54,11 @@ export default function OfficeOrdersScreen() {
       {(body) => (
         <>
           <Finder {...search}>{'columns' in body ? <Ticking board={body} /> : null}</Finder>
-          {NOTICES.map((notice) => (
-            <OrdersToSee key={notice.filter} {...notice} count={body.counts[notice.filter]} />
-          ))}
+          <div className="mb-5 grid gap-2 empty:hidden">
+            {NOTICES.map((notice) => (
+              <OrdersToSee key={notice.filter} {...notice} count={body.counts[notice.filter]} />
+            ))}
+          </div>
           {'columns' in body ? (
             <Board board={body} changed={changed} presence={presence} />
           ) : (
@@ -133,11 +135,13 @@ function OrdersToSee({ filter, count = 0, tone, text }: OrdersToSeeProps) {
   const [params] = useSearchParams()
   if (count === 0 || params.get('state') === filter) return null
   return (
-    <Callout tone={tone} className="mb-5">
-      {text(count)}{' '}
-      <Link to={`/office/orders?state=${filter}`} className="link">
-        {ordersCopy.seeProblems}
-      </Link>
+    <Callout tone={tone} className="items-center py-0.5!">
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        {text(count)}
+        <Link to={`/office/orders?state=${filter}`} className="link inline-flex min-h-11 items-center">
+          {ordersCopy.seeProblems}
+        </Link>
+      </p>
     </Callout>
   )
 }
