@@ -14,6 +14,8 @@ test.each([
     'From possible spam to New, had been held as possible spam: Many links.',
   ],
   ['order.refund', { cents: 4499, refundedBefore: 1000 }, '$44.99, $10.00 went back before'],
+  ['lead.plan', { valueCents: 49_900, day: '2026-12-01' }, 'Worth $499.00, on Tue 1 Dec'],
+  ['lead.plan', { valueCents: null, day: null }, 'Worth taken off, no next step'],
   ['order.refund', { cents: 'all', refundedBefore: 0 }, 'All that was left'],
   [
     'order.tracking',

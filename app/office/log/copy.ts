@@ -7,6 +7,7 @@ import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { LogEntry, OfficeAction } from '#domain/office/office-log.ts'
 import { jobLabels } from '#domain/orders/jobs.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The labels of the log's actions. An action that this version does not know is shown by its name. */
 export const logActions: Readonly<Record<string, string>> = {
@@ -148,6 +149,8 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   by: (value) => `by ${text(value)}`,
   retired: (value) => (value === true ? 'the old code is retired' : 'the old code still works'),
   count: (value) => counted(value, 'card'),
+  day: (value) => (value === null ? 'no next step' : `on ${formatShortDay(text(value))}`),
+  valueCents: (value) => (typeof value === 'number' ? `worth ${formatAud(value)}` : 'worth taken off'),
   until: (value) => `period until ${shopDay(text(value))}`,
   link: (value) => `leads to ${text(value)}`,
   was: (value) => CAUSES_OF_OFF[text(value)] ?? text(value),

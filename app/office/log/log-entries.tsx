@@ -54,26 +54,31 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
   const message = logDetails(action, details)
   const [local = ''] = actor.split('@')
   return (
-    <article className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,9rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
-      <div className="min-w-0 leading-snug md:order-2">
+    <article className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline max-md:leading-snug md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,9rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
+      <div className="min-w-0 leading-snug max-md:contents md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link
           to={`/office/audit?${new URLSearchParams({ subject })}`}
-          className="link inline-block max-w-full wrap-anywhere after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+          className="link inline-block max-w-full justify-self-start wrap-anywhere max-md:col-span-2 max-md:row-start-2 after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >
           {name === null ? logSubject(subject) : `${subject} · ${name}`}
         </Link>
-        {message === '' ? null : <p className="text-small wrap-anywhere">{message}</p>}
+        {message === '' ? null : <p className="text-small wrap-anywhere max-md:row-start-3">{message}</p>}
       </div>
-      <p className="text-small wrap-anywhere text-text-2 max-md:text-micro md:contents">
-        <time dateTime={at} className="type-num whitespace-nowrap md:order-1">
+      <p className="contents text-small text-text-2 max-md:text-micro">
+        <time
+          dateTime={at}
+          className="type-num whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-right md:order-1"
+        >
           {formatTime(at)}
         </time>
-        <span className="md:hidden">, </span>
-        <span className="md:order-3 md:text-right" title={actor}>
+        <span
+          className="text-right wrap-anywhere max-md:col-start-2 max-md:row-start-3 max-md:max-w-32 md:order-3"
+          title={actor}
+        >
           {local}
           {/* there is no room for the whole address; the title has it */}
-          <span className="md:max-lg:sr-only">{actor.slice(local.length)}</span>
+          <span className="max-lg:sr-only">{actor.slice(local.length)}</span>
         </span>
       </p>
     </article>
