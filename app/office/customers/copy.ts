@@ -12,6 +12,7 @@ export const customersCopy = {
   bought: (orders: number, money: string) => `${counted(orders, 'order')}, ${money}`,
   leads: (count: number) => counted(count, 'lead'),
   last: 'Last seen',
+  columns: { name: 'Name', contact: 'Email and phone', has: 'Orders and leads, last seen' },
 } as const
 
 /** The copy of one customer's page. */

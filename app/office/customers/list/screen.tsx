@@ -36,7 +36,15 @@ export default function OfficeCustomersScreen() {
           {items.length === 0 ? (
             <p className="text-lead text-text-2">{q === '' ? copy.nobody : copy.none}</p>
           ) : (
-            <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+            <ul className="divide-y divide-line overflow-hidden rounded-sheet border border-edge bg-surface">
+              <li
+                aria-hidden="true"
+                className={`bg-ground py-1.5 text-micro text-text-2 max-md:hidden ${COLUMNS}`}
+              >
+                <span>{copy.columns.name}</span>
+                <span>{copy.columns.contact}</span>
+                <span className="text-right">{copy.columns.has}</span>
+              </li>
               {items.map((customer) => (
                 <Row key={customer.id} customer={customer} />
               ))}
@@ -53,6 +61,11 @@ export default function OfficeCustomersScreen() {
 const STRETCHED =
   'type-label wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
+const COLUMNS =
+  'grid gap-x-6 px-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] md:px-5'
+// On a phone a row has two lines. The second has the business, or without one the email address.
+const SECOND_LINE = 'max-md:col-start-1 max-md:row-start-2 max-md:line-clamp-1'
+
 function Row({ customer }: { customer: CustomerSummary }) {
   const { id, name, businessName, email, phone, orders, spentCents, leads, lastAt } = customer
   const has = [
@@ -60,7 +73,7 @@ function Row({ customer }: { customer: CustomerSummary }) {
     leads > 0 ? copy.leads(leads) : '',
   ].filter(Boolean)
   return (
-    <li className="relative grid gap-x-6 gap-y-0.5 px-4 py-2.5 hover:bg-chalk-wash max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] md:px-5">
+    <li className={`relative py-2.5 leading-5 hover:bg-chalk-wash xl:py-[3px] ${COLUMNS}`}>
       <div className="min-w-0 max-md:contents">
         <p className="min-w-0">
           <Link data-row to={`/office/customers/${id}`} state={FROM_LIST} className={STRETCHED}>
@@ -68,20 +81,21 @@ function Row({ customer }: { customer: CustomerSummary }) {
           </Link>
         </p>
         {name && businessName ? (
-          <p className="text-small text-text-2 wrap-anywhere max-md:col-span-full">{businessName}</p>
+          <p className={`text-small/5 text-text-2 wrap-anywhere ${SECOND_LINE}`}>{businessName}</p>
         ) : null}
       </div>
       <div className="min-w-0 wrap-anywhere max-md:contents">
-        <p className="max-md:col-span-full max-md:text-small max-md:leading-snug">
-          {/* the text is smaller but its line is not, so that the second lines of a row are level */}
-          <span className="md:text-[1rem]">{email}</span>
+        <p
+          className={`md:text-[1rem]/5 ${name && businessName ? 'max-md:sr-only' : `max-md:text-small/5 max-md:break-all max-md:text-text-2 ${SECOND_LINE}`}`}
+        >
+          {email}
         </p>
-        <p className="text-small text-text-2 max-md:col-start-1">{phone}</p>
+        <p className="text-small/5 text-text-2 max-md:sr-only">{phone}</p>
       </div>
       <div className="min-w-0 text-right max-md:contents">
-        <p className="type-num max-md:col-start-2 max-md:row-start-1 max-md:text-small">{has.join(', ')}</p>
-        <p className="text-small text-text-2 max-md:col-start-2 max-md:self-end">
-          <span className="max-md:sr-only">{copy.last}</span> <When at={lastAt} />
+        <p className="type-num max-md:col-start-2 max-md:row-start-1 max-md:text-small/5">{has.join(', ')}</p>
+        <p className="type-num text-small/5 text-text-2 max-md:col-start-2 max-md:row-start-2">
+          <span className="sr-only">{copy.last}</span> <When at={lastAt} />
         </p>
       </div>
     </li>
