@@ -2,9 +2,9 @@ import type { Cents } from '#domain/money/money.ts'
 import type { WaitingMail } from '#domain/office/waiting-mail.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { LabelledValue } from './forms/labelled-value.ts'
-import type { ListPrice } from './forms/list-price.ts'
 import type { NextStep } from './lead-plan.ts'
 import type { LeadForm, LeadStatus } from './leads.ts'
+import type { ListPrice } from './list-price.ts'
 
 /** The lists of the inbox. The list `spam` includes suspected spam. */
 export const LEAD_TRAYS = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'all'] as const

@@ -1,7 +1,7 @@
 import { leadExcerpt } from '#domain/leads/forms/lead-excerpt.ts'
 import { valuesOf } from '#domain/leads/forms/lead-values.ts'
-import { listPriceOf } from '#domain/leads/forms/list-price.ts'
 import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
+import { listPriceOf } from '#domain/leads/list-price.ts'
 import type { Lead, LeadEvent, LeadNote, LeadSummary } from '#domain/leads/office-leads.ts'
 import { openHoursOn } from '#domain/site/hours/shop-days.ts'
 import { businessMinutes } from '#domain/time/business-hours.ts'

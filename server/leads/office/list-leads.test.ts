@@ -36,6 +36,22 @@ test('the inbox lists the leads, newest first, with an excerpt of their values',
   expect(list.next).toBeNull()
 })
 
+test('a package request has the list price of what it names', async () => {
+  const fixture = await startLeadOffice()
+  const fields = {
+    ...REQUEST,
+    website_design_plan: 'premium',
+    hosting_plan: 'starter',
+    optional_addons: 'none',
+  }
+  await fixture.store({ reference: 'P-222222', form: 'request', fields, at: minute(1) })
+  await fixture.store({ reference: 'E-222222', at: minute(2) })
+
+  const { items } = await fixture.list()
+
+  expect(items.map(({ listPrice }) => listPrice?.onceCents)).toEqual([undefined, 49_900])
+})
+
 test('each list has its own leads, and suspected spam is in the spam list with its reason', async () => {
   const fixture = await startLeadOffice()
   const sam = await fixture.store({ reference: 'E-222222', at: minute(1) })

@@ -51,10 +51,11 @@ export function LeadAge({ lead, today }: { lead: LeadSummary; today: CalendarDay
 const shortMoment = (at: string) => formatMoment(at).replace(/^Today, |, \d.*/, '')
 
 /** What a lead is worth: as an operator typed it, else the list price of what it names. Empty without either. */
-export function LeadWorth({ lead: { valueCents, listPrice } }: { lead: LeadSummary }) {
+export function LeadWorth({ lead }: { lead: LeadSummary }) {
+  const { valueCents, listPrice } = lead
   const onceCents = valueCents ?? listPrice?.onceCents ?? 0
   const monthlyCents = valueCents === null ? (listPrice?.monthlyCents ?? 0) : 0
-  if (valueCents === null && listPrice === null) return null
+  if (!hasWorth(lead)) return null
   const monthly = formatAud(monthlyCents)
   return (
     <p className="inbox-worth type-num">
@@ -68,6 +69,8 @@ export function LeadWorth({ lead: { valueCents, listPrice } }: { lead: LeadSumma
     </p>
   )
 }
+
+export const hasWorth = ({ valueCents, listPrice }: LeadSummary) => valueCents !== null || listPrice !== null
 
 /** Whether a new lead has waited too long for its first answer. */
 function isWaiting({ state, isAnswered, answerMinutes }: LeadSummary): boolean {

@@ -14,7 +14,7 @@ import { phoneHref } from '#domain/brand/brand.ts'
 import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import './inbox.css'
-import { LeadAge, LeadWorth } from './lead-figures.tsx'
+import { hasWorth, LeadAge, LeadWorth } from './lead-figures.tsx'
 
 type LeadRowsProps = {
   leads: readonly LeadSummary[]
@@ -104,7 +104,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   const stateText =
     state === query.tray ? null : <span className="type-label md:hidden">{leadStates[state]}: </span>
   return (
-    <li className="inbox-row relative hover:bg-chalk-wash">
+    <li className={`inbox-row relative hover:bg-chalk-wash ${hasWorth(lead) ? '' : 'inbox-unpriced'}`}>
       <p className="inbox-name min-w-0">
         <Link data-row to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}

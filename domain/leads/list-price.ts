@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MONTHLY } from '#domain/catalogue/hosting-packages.ts'
-import type { LeadForm } from '#domain/leads/leads.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { type OwnLists, PAGE_LISTS } from '#domain/site/page-lists.ts'
-import { PackageRequest } from './request.ts'
-import { NFC_CARD_ADD_ON } from './request-choices.ts'
+import { PackageRequest } from './forms/request.ts'
+import { NFC_CARD_ADD_ON } from './forms/request-choices.ts'
+import type { LeadForm } from './leads.ts'
 
 /** A sum of prices, GST included: what is paid once and what is paid each month. */
 export type ListPrice = { onceCents: Cents; monthlyCents: Cents }
