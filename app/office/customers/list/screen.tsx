@@ -65,9 +65,11 @@ const COLUMNS =
   'grid gap-x-6 px-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] md:px-5'
 // On a phone a row has two lines. The second has the business, or without one the email address.
 const SECOND_LINE = 'max-md:col-start-1 max-md:row-start-2 max-md:line-clamp-1'
+const EMAIL_LINE = `max-md:text-small/5 max-md:break-all max-md:text-text-2 ${SECOND_LINE}`
 
 function Row({ customer }: { customer: CustomerSummary }) {
   const { id, name, businessName, email, phone, orders, spentCents, leads, lastAt } = customer
+  const hasBusiness = name !== '' && businessName !== ''
   const has = [
     orders > 0 ? copy.bought(orders, formatAud(spentCents)) : '',
     leads > 0 ? copy.leads(leads) : '',
@@ -80,16 +82,12 @@ function Row({ customer }: { customer: CustomerSummary }) {
             {name || businessName || copy.unnamed}
           </Link>
         </p>
-        {name && businessName ? (
+        {hasBusiness ? (
           <p className={`text-small/5 text-text-2 wrap-anywhere ${SECOND_LINE}`}>{businessName}</p>
         ) : null}
       </div>
       <div className="min-w-0 wrap-anywhere max-md:contents">
-        <p
-          className={`md:text-[1rem]/5 ${name && businessName ? 'max-md:sr-only' : `max-md:text-small/5 max-md:break-all max-md:text-text-2 ${SECOND_LINE}`}`}
-        >
-          {email}
-        </p>
+        <p className={`md:text-[1rem]/5 ${hasBusiness ? 'max-md:sr-only' : EMAIL_LINE}`}>{email}</p>
         <p className="text-small/5 text-text-2 max-md:sr-only">{phone}</p>
       </div>
       <div className="min-w-0 text-right max-md:contents">

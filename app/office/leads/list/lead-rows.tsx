@@ -13,7 +13,6 @@ import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
 import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
-import './inbox.css'
 import { hasWorth, LeadAge, LeadWorth } from './lead-figures.tsx'
 
 type LeadRowsProps = {
