@@ -6,8 +6,8 @@ import { isTickable } from './tick-bar.tsx'
 import { toggleTick, useTicks } from './ticks.ts'
 
 export type Live = {
-  /** How often each order has changed while the board is open. */
-  changed: ReadonlyMap<string, number>
+  /** When each order last changed while the board was open, as `performance.now()`. */
+  changedAt: ReadonlyMap<string, number>
   presence: OfficePresence
 }
 
@@ -18,7 +18,7 @@ type BoardTilesProps = Live & {
 }
 
 /** A list of orders on the board, with a checkbox for each order that can be ticked. */
-export function BoardTiles({ orders, changed, presence, withState = false }: BoardTilesProps) {
+export function BoardTiles({ orders, changedAt, presence, withState = false }: BoardTilesProps) {
   const ticks = useTicks()
   return (
     <ul className="grid gap-3 md:max-lg:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
@@ -40,7 +40,7 @@ export function BoardTiles({ orders, changed, presence, withState = false }: Boa
             <OrderTile
               order={order}
               withState={withState ? 'text' : undefined}
-              changes={changed.get(order.id)}
+              changedAt={changedAt.get(order.id)}
               present={presence[order.id]}
               isTicked={canTick && ticks.ids.has(order.id)}
               onTick={canTick ? () => toggleTick(order.id) : undefined}

@@ -20,8 +20,8 @@ type OrderTileProps = {
   order: OrderCard
   /** Whether the state is shown: as a badge, or in front of the number of cards. */
   withState?: 'badge' | 'text' | undefined
-  /** How often the order has changed while the board is open. */
-  changes?: number | undefined
+  /** When the order last changed while the board was open, as `performance.now()`. */
+  changedAt?: number | undefined
   /** The email addresses of the operators who look at the order now. */
   present?: readonly string[] | undefined
   isTicked?: boolean
@@ -33,7 +33,7 @@ type OrderTileProps = {
 export function OrderTile({
   order,
   withState,
-  changes,
+  changedAt,
   present = [],
   isTicked = false,
   onTick,
@@ -41,8 +41,9 @@ export function OrderTile({
   const tile = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const marked = { backgroundColor: 'var(--chalk-wash)' }
-    if (changes) tile.current?.animate([marked, { ...marked, offset: 0.9 }, {}], MARKED_MS)
-  }, [changes])
+    const leftMs = changedAt === undefined ? 0 : changedAt + MARKED_MS - performance.now()
+    if (leftMs > 0) tile.current?.animate([marked, { ...marked, offset: 0.9 }, {}], leftMs)
+  }, [changedAt])
   const hold = useHold(onTick)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'x' || !onTick || !isSingleKey(event.nativeEvent)) return

@@ -27,11 +27,12 @@ export default function OfficeOrdersScreen() {
   const { refresh, presence } = useLive({
     onChanged(ids) {
       reloadOrders()
-      setChanged((now) => new Map([...now, ...ids.map((id) => [id, (now.get(id) ?? 0) + 1] as const)]))
+      const at = performance.now()
+      setChangedAt((known) => new Map([...known, ...ids.map((id) => [id, at] as const)]))
     },
   })
-  /** How often each order has changed while the board is open. */
-  const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map())
+  /** When each order last changed while the board was open. */
+  const [changedAt, setChangedAt] = useState<ReadonlyMap<string, number>>(new Map())
   const board = useOffice('/orders/board', readOrderBoard, {
     ...refresh,
     enabled: isBoard,
@@ -60,7 +61,7 @@ export default function OfficeOrdersScreen() {
             ))}
           </div>
           {'columns' in body ? (
-            <Board board={body} changed={changed} presence={presence} />
+            <Board board={body} changedAt={changedAt} presence={presence} />
           ) : (
             <OrderResults orders={body.items} more={found.more} />
           )}
