@@ -109,6 +109,13 @@ test('spaces in the cell of the tracking number are left out, and an unclear cel
   ])
 })
 
+test('a line that was typed below a CSV is read as a whole', () => {
+  expect(read('Date,Order,Tracking\n26/11,R-E8QN4H,36XKD5012865\nR-5TN8VQ 36XKD5012841')).toEqual([
+    ['R-E8QN4H', '36XKD5012865'],
+    ['R-5TN8VQ', '36XKD5012841'],
+  ])
+})
+
 test('the headings of a file choose its separator, which other signs inside quotes do not change', () => {
   const [line] = readPastedLines('Name,Order,Tracking\n"Marsh; Bec",R-5TN8VQ,36XKD5012841')
 

@@ -128,7 +128,8 @@ const LABEL = /^(?:order|reference|ref|tracking|consignment|article|parcel|numbe
 
 /**
  * Reads pasted lines or a CSV. If the first line has headings for order number and tracking number, only these two
- * columns are read. A first line that contains an order number is read like the other lines, not as headings.
+ * columns are read. A first line that contains an order number is read like the other lines, not as headings. A line
+ * without the separator of the headings was typed below the CSV, and is read as a whole.
  */
 export function readPastedLines(pasted: string): PastedLine[] {
   const lines = pasted
@@ -142,6 +143,7 @@ export function readPastedLines(pasted: string): PastedLine[] {
   if (!columns) return lines.map((one) => readPhrases(one, phrasesOf(one.text)))
   return rest.map((one) => {
     const cells = cellsOf(one.text, separator)
+    if (cells.length === 1) return readPhrases(one, phrasesOf(one.text))
     return readPhrases(
       one,
       columns.flatMap((column) => phrasesOf(cells[column] ?? '')),

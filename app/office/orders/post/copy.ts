@@ -29,6 +29,8 @@ export const postCopy = {
   },
   oneAsLetter: 'Add as a letter',
   oneAsLetterOf: (number: string) => `Add as a letter: ${number}`,
+  addNumber: 'Add number',
+  addNumberOf: (number: string) => `Add number: ${number}`,
   action: (count: number, hasLines: boolean) => {
     if (count === 0) return hasLines ? 'Fix the lines first' : 'Add a number first'
     return count === 1 ? 'Post 1 and mail 1 buyer' : `Post ${count} and mail ${count} buyers`

@@ -7,13 +7,18 @@ import type { OrderToPost } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
 import { Unwritten } from './unwritten.tsx'
 
-type LeftProps = { orders: readonly OrderToPost[]; onLetters: (lines: string[]) => void }
+type LeftProps = {
+  orders: readonly OrderToPost[]
+  /** Both get the numbers of the orders. */
+  onLetters: (numbers: string[]) => void
+  onNumber: (number: string) => void
+}
 
 /**
- * The orders to post that no pasted line names yet. One press makes letters of those whose cards are all written. The
- * others have a button each, so that nobody posts blank cards unseen.
+ * The orders to post whose pasted line is still to come. A button begins the line of an order. One press makes letters of
+ * those whose cards are all written. The others have a button each, so that nobody posts blank cards unseen.
  */
-export function Left({ orders, onLetters }: LeftProps) {
+export function Left({ orders, onLetters, onNumber }: LeftProps) {
   if (orders.length === 0) return null
   const written = orders.filter(({ writing }) => !writing)
   return (
@@ -23,7 +28,7 @@ export function Left({ orders, onLetters }: LeftProps) {
           {copy.left(orders.length)}
         </h2>
         {written.length > 0 ? (
-          <Button variant="link" onClick={() => onLetters(written.map(letterOf))}>
+          <Button variant="link" onClick={() => onLetters(written.map(({ number }) => number))}>
             {copy.asLetters(written.length, orders.length)}
           </Button>
         ) : null}
@@ -41,22 +46,30 @@ export function Left({ orders, onLetters }: LeftProps) {
                 <span className="block font-[620] wrap-anywhere">{businessName}</span>
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="type-num text-small whitespace-nowrap text-text-2">{number}</span>
+                  {writing ? (
+                    <span className="text-small">
+                      <Unwritten writing={writing} />
+                    </span>
+                  ) : null}
                   {due ? <DueBadge due={due} /> : null}
                 </span>
               </p>
             </div>
-            {writing ? (
-              <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
-                <Unwritten writing={writing} />
+            <p className="-mb-2 flex flex-wrap items-center justify-end gap-x-4 text-small">
+              {writing ? (
                 <Button
                   variant="link"
+                  className="mr-auto"
                   aria-label={copy.oneAsLetterOf(number)}
-                  onClick={() => onLetters([letterOf({ number })])}
+                  onClick={() => onLetters([number])}
                 >
                   {copy.oneAsLetter}
                 </Button>
-              </p>
-            ) : null}
+              ) : null}
+              <Button variant="link" aria-label={copy.addNumberOf(number)} onClick={() => onNumber(number)}>
+                {copy.addNumber}
+              </Button>
+            </p>
             <BuyerNote note={buyerNote} />
           </li>
         ))}
@@ -64,8 +77,6 @@ export function Left({ orders, onLetters }: LeftProps) {
     </section>
   )
 }
-
-const letterOf = ({ number }: Pick<OrderToPost, 'number'>) => `${number} letter`
 
 /** The orders that must not be posted now, and why. */
 export function Held({ orders }: { orders: readonly OrderToPost[] }) {

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { Link } from '#app/router/link.tsx'
+import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { OrderToPost, PostingLine } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
@@ -35,6 +36,11 @@ function Good({ line: { order, trackingNumber, letter, status, message }, toPost
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2">
       <Check aria-hidden="true" size={20} className="shrink-0 text-ok" />
+      <span className="flex max-w-24 flex-none flex-wrap gap-1.5 empty:hidden">
+        {toPost?.lines.map(({ productId, quantity }) => (
+          <Pictured key={productId} productId={productId} quantity={quantity} />
+        ))}
+      </span>
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-[620] wrap-anywhere">{order?.businessName}</p>
         <p className="type-num text-small text-text-2 wrap-anywhere">

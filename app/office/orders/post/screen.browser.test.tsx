@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import { answerPosting, FAULT, marsh, NOT_HELD, orderOf, postMarsh, TO_POST } from '#test/app/posting.tsx'
@@ -56,6 +56,42 @@ test('the orders without a line are added as letters', async () => {
   await expect
     .element(page.getByRole('textbox', { name: 'Order and tracking, one line each' }))
     .toHaveValue('R-5TN8VQ letter\nR-H9VK3T letter')
+})
+
+test('“Add number” begins the line of its order, and no fault shows before the number is typed', async () => {
+  signInOperator()
+  const fetch = answerPosting()
+  mount(<OfficePostScreen />)
+  const lines = page.getByRole('textbox', { name: 'Order and tracking, one line each' })
+  await lines.fill('R-H9VK3T letter')
+  fetch.mockImplementation(async () =>
+    Response.json({ lines: [{ ...marsh('fault'), text: 'R-5TN8VQ', message: 'No number.' }], undo: null }),
+  )
+
+  await page.getByRole('button', { name: 'Add number: R-5TN8VQ' }).click()
+  await expect.element(lines).toHaveValue('R-H9VK3T letter\nR-5TN8VQ ')
+  await expect.poll(() => fetch.mock.calls.at(-1)?.[1]?.body).toContain('R-5TN8VQ')
+  await expect.element(page.getByText('No number.')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Add a number first' })).toBeDisabled()
+  await userEvent.keyboard('36XKD5012841')
+
+  await expect.element(lines).toHaveValue('R-H9VK3T letter\nR-5TN8VQ 36XKD5012841')
+})
+
+test('on a phone, the first orders are in view with their pictures and days', async () => {
+  await page.viewport(390, 844)
+  signInOperator()
+  const friday = { by: '2026-11-27', daysLate: 0, isToday: false } as const
+  const lines = [{ productId: 'keyring-black', name: 'Keyring review tag, black', quantity: 3 }]
+  answerPosting(
+    {},
+    { toPost: { orders: TO_POST.orders.map((order) => ({ ...order, due: friday, lines })), hasMore: false } },
+  )
+  mount(<OfficePostScreen />)
+
+  const due = page.getByText('Post by Fri 27 Nov').first()
+  await expect.element(due).toBeInViewport({ ratio: 1 })
+  expect(due.element().closest('li')?.querySelector('img')).toBeInTheDocument()
 })
 
 test('orders with unwritten cards say so, and become letters only one by one', async () => {

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { BatchResult } from '#app/office/orders/batch/batch-result.tsx'
@@ -14,10 +15,11 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CARRIERS } from '#domain/orders/office/parcels.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
+import { withoutBegun, writeLines } from './order-lines.ts'
 import { Held, Left } from './orders-left.tsx'
 import { PostingLines } from './posting-lines.tsx'
 import { readToPost } from './read-to-post.ts'
-import { joinLines, usePosting } from './use-posting.ts'
+import { usePosting } from './use-posting.ts'
 
 /**
  * /office/orders/post: marks many orders as posted, from pasted lines or a CSV. `?orders=` has the numbers of the
@@ -68,12 +70,24 @@ type PostingProps = { orders: readonly OrderToPost[]; hasMore: boolean; onPosted
 function Posting({ orders, hasMore, onPosted }: PostingProps) {
   const posting = usePosting(onPosted)
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const named = new Set(posting.lines.map(({ order }) => order?.id))
   const [held, free] = [
     orders.filter(({ hold }) => hold !== null),
     orders.filter(({ hold }) => hold === null),
   ]
+  const lines = withoutBegun(posting.lines, free)
+  const named = new Set(lines.map(({ order }) => order?.id))
   const left = free.filter(({ id }) => !named.has(id))
+  const hasLines = lines.length > 0 && posting.text.trim() !== ''
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  /** Writes the number of the order into the field, so that only its tracking number is to be typed. */
+  function beginLine(number: string) {
+    const { text, end } = writeLines(posting.text, [number], '')
+    flushSync(() => posting.change({ text }))
+    field.current?.focus()
+    field.current?.setSelectionRange(end, end)
+  }
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <BatchResult
@@ -99,6 +113,8 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
               label={copy.paste}
               name="lines"
               hint={copy.pasteHint}
+              ref={field}
+              className="max-md:h-23"
               rows={6}
               autoComplete="off"
               autoCapitalize="characters"
@@ -117,49 +133,44 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
               ))}
             </SelectField>
           </JobSheet>
-          <ChooseFile onText={(text) => posting.change({ text })} />
           <Failure>{posting.failure}</Failure>
-          <div className="grid gap-x-5 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)] md:items-center">
-            <div className="work-bar">
-              <Button
-                type="submit"
-                variant="sun"
-                size="lg"
-                busy={posting.busy}
-                busyLabel={copy.busy}
-                disabled={posting.ready === 0}
-                aria-describedby="post-note"
-              >
-                {copy.action(posting.ready, hasLines(posting))}
-              </Button>
+          <div className="flex items-start justify-between gap-4 max-md:flex-row-reverse md:grid md:gap-3">
+            <ChooseFile onText={(text) => posting.change({ text })} />
+            <div className="grid gap-x-5 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)] md:items-center">
+              <div className="work-bar">
+                <Button
+                  type="submit"
+                  variant="sun"
+                  size="lg"
+                  busy={posting.busy}
+                  busyLabel={copy.busy}
+                  disabled={posting.ready === 0}
+                  aria-describedby="post-note"
+                >
+                  {copy.action(posting.ready, hasLines)}
+                </Button>
+              </div>
+              <p id="post-note" className="text-small text-text-2">
+                {/* why nothing can be posted yet, or how long a posting can be undone */}
+                {posting.ready > 0 ? copy.wait : hasLines ? copy.noneReady : copy.noLines}
+              </p>
             </div>
-            <p id="post-note" className="text-small text-text-2">
-              {noteOf(posting)}
-            </p>
           </div>
         </div>
         <div className="grid content-start gap-4">
           <section aria-label={copy.lines} aria-live="polite" className="empty:absolute">
-            <PostingLines lines={posting.lines} orders={byId} />
+            <PostingLines lines={lines} orders={byId} />
           </section>
           <Left
             orders={left}
-            onLetters={(lines) => posting.change({ text: joinLines(posting.text, lines) })}
+            onLetters={(numbers) => posting.change(writeLines(posting.text, numbers, 'letter'))}
+            onNumber={beginLine}
           />
           <Held orders={held} />
         </div>
       </form>
     </div>
   )
-}
-
-const hasLines = ({ lines, text }: Pick<ReturnType<typeof usePosting>, 'lines' | 'text'>) =>
-  lines.length > 0 && text.trim() !== ''
-
-/** Why nothing can be posted yet, or how long a posting can be undone. */
-function noteOf(posting: Pick<ReturnType<typeof usePosting>, 'ready' | 'lines' | 'text'>) {
-  if (posting.ready > 0) return copy.wait
-  return hasLines(posting) ? copy.noneReady : copy.noLines
 }
 
 /** Puts the text of a file into the field for the lines. The file itself is not uploaded. */
@@ -174,7 +185,7 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
   }
   return (
     <div className="grid gap-2">
-      <label className="link relative inline-flex min-h-11 items-center justify-self-start has-focus-visible:outline-2">
+      <label className="link relative inline-flex min-h-11 items-center justify-self-start whitespace-nowrap has-focus-visible:outline-2">
         {copy.chooseFile}
         <input
           type="file"

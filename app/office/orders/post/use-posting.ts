@@ -5,6 +5,7 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { useBatchUndo } from '#app/office/orders/batch/use-batch-undo.ts'
 import type { LastBatch, PostingLine, PostingResult } from '#domain/orders/office/posting.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { joinLines } from './order-lines.ts'
 import { type Pasted, pastedDraft } from './pasted-draft.ts'
 
 /** The lines are checked after this long without typing. */
@@ -125,10 +126,6 @@ function lineOf(order: LastBatch['orders'][number], index: number): PostingLine 
     letter: trackingNumber === null,
   }
 }
-
-/** Adds the lines below the text. */
-export const joinLines = (text: string, lines: readonly string[]) =>
-  [text.trim(), ...lines].filter((line) => line !== '').join('\n')
 
 function readResult(body: unknown): PostingResult | undefined {
   return isRecord(body) && Array.isArray(body.lines) ? (body as PostingResult) : undefined
