@@ -1,8 +1,10 @@
 import '#app/office/frame/office.css'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buttonClass } from '#app/ui/button.tsx'
 import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import { OfficeHeader } from './header.tsx'
 import { OfficePage } from './office-page.tsx'
 
 const NAME = 'Mia Kovac-Featherstonehaugh'
@@ -43,3 +45,44 @@ test.each([320, 390])(
     expect(document.documentElement.scrollWidth).toBe(width)
   },
 )
+
+async function showPage(width: number) {
+  await page.viewport(width, 844)
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(null, { status: 404 }))
+  mount(
+    <div className="office">
+      <OfficeHeader isLeaving={false} leave={() => {}} showKeys={() => {}} />
+      <OfficePage
+        title="Post 3 orders"
+        data={{ kind: 'ready', body: {}, stale: false }}
+        reload={() => {}}
+        back={{ to: '/office/orders', label: 'All orders' }}
+      >
+        {() => null}
+      </OfficePage>
+    </div>,
+  )
+}
+
+const boxOf = (role: 'heading' | 'button' | 'link', name: string) =>
+  page.getByRole(role, { name, exact: true }).element().getBoundingClientRect()
+
+test('on a phone, a page with an arrow back has its title in the top bar, beside the search', async () => {
+  await showPage(390)
+
+  await expect.element(page.getByRole('link', { name: 'Arvo Office' })).not.toBeInTheDocument()
+  const [title, search] = [boxOf('heading', 'Post 3 orders'), boxOf('button', 'Find anything')]
+  expect(title.bottom).toBeLessThan(56)
+  expect(Math.abs(title.top + title.bottom - search.top - search.bottom)).toBeLessThan(4)
+  expect(search.left).toBeGreaterThan(title.right)
+  expect(search.right).toBeLessThanOrEqual(390)
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('on a wide screen, the title is below the header with the logo', async () => {
+  await showPage(1440)
+
+  expect(boxOf('heading', 'Post 3 orders').top).toBeGreaterThan(boxOf('link', 'Arvo Office').bottom)
+})

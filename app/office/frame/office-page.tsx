@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import type { To } from '#app/router/route.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { office } from './copy.ts'
 import type { OfficeData } from './use-office.ts'
@@ -31,8 +32,14 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
   const body = data.kind === 'ready' ? data.body : undefined
   return (
-    <main id="main" className="page pt-6 pb-16 low:pt-3" aria-busy={data.kind === 'loading' || undefined}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 low:mb-3 print:hidden">
+    <main
+      id="main"
+      className={`page pb-16 ${back ? 'md:pt-6 md:low:pt-3' : 'pt-6 low:pt-3'}`}
+      aria-busy={data.kind === 'loading' || undefined}
+    >
+      <div
+        className={`mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 low:mb-3 print:hidden ${back ? 'back-bar' : ''}`}
+      >
         {/* on a phone, buttons that leave a name or number too little room go below it */}
         <div
           className={`flex min-w-0 items-center max-md:flex-1 ${typeof title === 'function' ? 'max-md:min-w-[min(100%,12rem)]' : ''}`}
@@ -48,7 +55,10 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
             </BackLink>
           ) : null}
           {/* one heading for every state, so that it keeps the focus while the data is loaded */}
-          <h1 tabIndex={-1} className="type-title min-w-0 text-title wrap-anywhere">
+          <h1
+            tabIndex={-1}
+            className={`type-title min-w-0 wrap-anywhere ${back ? 'text-heading md:text-title' : 'text-title'}`}
+          >
             {headingOf(title, data)}
           </h1>
           {body !== undefined && about ? (
@@ -60,12 +70,17 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
         {body !== undefined && actions ? (
           <div className="flex flex-wrap gap-2 sm:gap-3">{actions(body)}</div>
         ) : null}
-        {body !== undefined && about ? (
-          <p className="-mt-2 flex w-full flex-wrap items-baseline gap-x-3 text-text-2 lg:hidden">
-            {about(body)}
-          </p>
+        {back ? (
+          <span className="pointer-events-none absolute inset-x-0 -bottom-1.5 md:hidden">
+            <ChalkLine />
+          </span>
         ) : null}
       </div>
+      {body !== undefined && about ? (
+        <p className="mb-5 flex flex-wrap items-baseline gap-x-3 text-text-2 md:-mt-3 lg:hidden">
+          {about(body)}
+        </p>
+      ) : null}
       {data.kind === 'loading' ? <Loading /> : null}
       {data.kind === 'nothing' ? <p className="text-lead text-text-2">{office.nothing.text}</p> : null}
       {data.kind === 'failed' ? <Failed message={office.failed.text} reload={reload} /> : null}

@@ -58,7 +58,7 @@ function Pack({ loaded }: { loaded: Packing }) {
           refused={copy.noCamera}
           isMain={packed < quantity}
           // on a phone, the camera is low while it is off, so that the list below is in view
-          frame="h-44 in-data-on:h-75 lg:h-[26rem] lg:in-data-on:h-[26rem] rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
+          frame="h-44 in-data-on:h-75 lg:h-[26rem] lg:in-data-on:h-[26rem] rounded-sheet border border-edge max-sm:-mx-5 max-sm:-mt-5 max-sm:rounded-none max-sm:border-x-0"
         />
         <div role="status" className="empty:absolute">
           {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}

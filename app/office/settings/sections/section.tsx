@@ -19,7 +19,7 @@ export function Section({ id, title, note, children }: SectionProps) {
       {/* On a phone this row shows at most the note, because the title is the heading of the page. The title stays for
           screen readers, so that the headings below it skip no level. */}
       <div
-        className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-edge py-2 max-md:pt-0 md:border-b md:px-5 ${note ? 'max-md:min-h-11' : 'max-md:contents'}`}
+        className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-edge py-2 max-md:pt-0 md:border-b md:px-5 ${note ? 'max-md:min-h-0 max-md:pb-3' : 'max-md:contents'}`}
       >
         <h2 id={titleId} className="type-title text-sub max-md:sr-only">
           {title}
