@@ -12,6 +12,8 @@ export const moneyCopy = {
   figures: {
     title: (month: string) => `${monthName(month)} so far`,
     sales: (month: string) => `Sales, ${longMonth(month)}`,
+    gst: (period: string) => `GST, ${period}`,
+    gstNote: 'on sales, so far',
     refunds: 'Refunds',
     ofOrders: (count: number) => plural(count, 'refund'),
     orders: 'Orders',
@@ -124,6 +126,10 @@ function longMonth(month: string): string {
 export function dayName(day: string): string {
   return `${Number(day.slice(8))} ${shortMonth(day)}`
 }
+
+/** "Oct to Dec" */
+export const shortPeriodName = (period: TaxPeriod): string =>
+  `${shortMonth(period.from)} to ${shortMonth(lastMonthOf(period))}`
 
 /** "Nov 2026", "Oct to Dec 2026" or "financial year 2026-27". */
 export function periodName(period: TaxPeriod): string {
