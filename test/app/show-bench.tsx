@@ -7,7 +7,7 @@ import { signInOperator } from '#test/app/operator.ts'
 
 /**
  * Shows the bench. `onMark` makes the server's response to a mark, and `onLoad` the response to a load. `search` is the
- * query of the address.
+ * query of the address. The shop has twelve blank cards.
  */
 export function showBench(
   bench: Bench,
@@ -20,6 +20,7 @@ export function showBench(
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
     if (pathname.endsWith('/bench')) return onLoad()
+    if (pathname.endsWith('/stock')) return Response.json({ stock: [{ blanks: 8 }, { blanks: 4 }] })
     return pathname.includes('/bench/') ? onMark() : Response.error()
   })
   mount(<OfficeBenchScreen />, staticRouter(search))

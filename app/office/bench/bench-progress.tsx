@@ -1,10 +1,13 @@
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { readStockLevels } from '#app/office/orders/read-orders.ts'
+import { Link } from '#app/router/link.tsx'
 import { benchCopy as copy } from './copy.ts'
 
 type BenchProgressProps = { written: number; total: number; orders: number }
 
 /**
  * The progress bar of the bench, with a tick at zero and at each number of cards. A sun stands at the number of written
- * cards.
+ * cards. Below it is the number of blank cards, which need no writing.
  */
 export function BenchProgress({ written, total, orders }: BenchProgressProps) {
   const at = (count: number) => `${total === 0 ? 0 : ((count / total) * 100).toFixed(2)}%`
@@ -36,6 +39,20 @@ export function BenchProgress({ written, total, orders }: BenchProgressProps) {
           </svg>
         </svg>
       </div>
+      <Blanks />
     </div>
+  )
+}
+
+function Blanks() {
+  const { data } = useOffice('/stock', readStockLevels)
+  return (
+    <p className="type-num min-h-6 text-small low:hidden">
+      {data.kind === 'ready' ? (
+        <Link to="/office/stock/blanks" className="link">
+          {copy.blanks(data.body.reduce((sum, { blanks }) => sum + blanks, 0))}
+        </Link>
+      ) : null}
+    </p>
   )
 }

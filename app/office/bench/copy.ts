@@ -9,6 +9,10 @@ export const benchCopy = {
   toOrders: 'Go to Orders',
   progress: (written: number, total: number) => `${written} of ${total} written`,
   toGo: (count: number, orders: number) => `${count} to go in ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+  blanks: (count: number) => {
+    if (count === 0) return 'No blank cards ready'
+    return count === 1 ? '1 blank card ready' : `${count} blank cards ready`
+  },
   address: (host: string) => `Cards get ${host}, a real https address.`,
   list: 'To write',
   cardOf: (position: number, total: number) => `Card ${position} of ${total}`,

@@ -18,6 +18,15 @@ test('while the shop has no address for chips, the main action is the set-up, an
   await expect.element(button('CSV')).toBeDisabled()
 })
 
+test('on a phone, the number of blank cards is in view', async () => {
+  await page.viewport(390, 844)
+  showBench(benchOf(['N3ZHBGP2']))
+
+  const blanks = page.getByRole('link', { name: '12 blank cards ready' })
+  await expect.element(blanks).toBeInViewport()
+  await expect.element(blanks).toHaveAttribute('href', '/office/stock/blanks')
+})
+
 test('on a phone, a card that is not next says its type in a low row, and is copied and marked there', async () => {
   await page.viewport(390, 844)
   const bench = benchOf(['N3ZHBGP2', 'EEEEEEEE'])

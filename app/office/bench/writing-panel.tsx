@@ -82,7 +82,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
       <Stage
         src={findArt(card.productId)?.src}
         alt=""
-        className="h-[clamp(6rem,calc(100svh-46.5rem),14rem)] md:h-56"
+        className="h-[clamp(6rem,calc(100svh-43.25rem),14rem)] md:h-56"
       />
       <div className="grid gap-2 bg-surface p-4">
         <p className="type-display text-title">{isOn ? copy.hold : copy.start}</p>
@@ -95,7 +95,9 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         {canLockChips() ? <LockTick isOn={locks} onChange={setLocks} /> : null}
         {isOn ? (
           <div className="work-bar md:grid md:grid-cols-[auto_minmax(0,1fr)] md:gap-3">
-            <Button onClick={() => onSkip(card.code)}>{copy.skip}</Button>
+            <Button className="max-md:px-3" onClick={() => onSkip(card.code)}>
+              {copy.skip}
+            </Button>
             <Button onClick={pause}>{copy.pause}</Button>
           </div>
         ) : (

@@ -35,8 +35,11 @@ export function Left({ orders, onLetters, onNumber }: LeftProps) {
       </div>
       <ul className="divide-y divide-line">
         {orders.map(({ id, number, businessName, buyerNote, lines, due, writing }) => (
-          <li key={id} className="px-4 py-3">
-            <div className="flex items-center gap-4">
+          <li
+            key={id}
+            className="px-4 py-3 md:max-lg:flex md:max-lg:flex-wrap md:max-lg:items-center md:max-lg:gap-x-5"
+          >
+            <div className="flex flex-1 items-center gap-4">
               <span className="flex max-w-24 flex-none flex-wrap gap-1.5 empty:hidden">
                 {lines.map(({ productId, quantity }) => (
                   <Pictured key={productId} productId={productId} quantity={quantity} />
@@ -55,11 +58,13 @@ export function Left({ orders, onLetters, onNumber }: LeftProps) {
                 </span>
               </p>
             </div>
-            <p className="-mb-2 flex flex-wrap items-center justify-end gap-x-4 text-small">
+            <div className="w-full empty:hidden md:max-lg:order-last">
+              <BuyerNote note={buyerNote} />
+            </div>
+            <p className="-mb-2 flex flex-wrap items-center justify-end md:max-lg:mb-0 gap-x-5 text-small">
               {writing ? (
                 <Button
                   variant="link"
-                  className="mr-auto"
                   aria-label={copy.oneAsLetterOf(number)}
                   onClick={() => onLetters([number])}
                 >
@@ -70,7 +75,6 @@ export function Left({ orders, onLetters, onNumber }: LeftProps) {
                 {copy.addNumber}
               </Button>
             </p>
-            <BuyerNote note={buyerNote} />
           </li>
         ))}
       </ul>
