@@ -43,7 +43,7 @@ function GstFigure({ today }: { today: string }) {
   const { data } = useOffice(basPath(quarter), readBas)
   return (
     <Figure className="xl:hidden" label={copy.gst(shortPeriodName(quarter))} note={copy.gstNote}>
-      {data.kind === 'ready' ? signed(data.body.gstOnSales) : '…'}
+      {data.kind === 'ready' ? signed(data.body.gstOnSales) : '–'}
     </Figure>
   )
 }
