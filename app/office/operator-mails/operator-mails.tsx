@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
-import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
+import { Sheet } from '#app/office/ui/sheet.tsx'
+import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OperatorMails as Mails, OperatorMail } from '#domain/office/operator-mails.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -31,27 +32,29 @@ function Switches({ mails, show }: { mails: Mails; show: (mails: Mails) => void 
   }
 
   return (
-    <section aria-label={copy.title} className="switches grid content-start lg:max-w-2xl gap-3">
-      <ChoiceList legend={<span className="text-sub">{copy.title}</span>}>
-        {mails.items.map(({ name, isOn }) => (
-          <ChoiceRow
-            key={name}
-            type="checkbox"
-            label={copy.label[name]}
-            note={copy.note[name](mails.nextSummary)}
-            checked={isOn}
-            aria-disabled={busy !== undefined || undefined}
-            onChange={({ currentTarget }) => {
-              if (busy === undefined) void set(name, currentTarget.checked)
-            }}
-          />
-        ))}
-      </ChoiceList>
-      <p className="text-small wrap-anywhere text-text-2">{copy.to(mails.to)}</p>
+    <div className="switches grid content-start gap-3 lg:max-w-2xl">
+      <Sheet title={copy.title}>
+        <div className="divide-y divide-line">
+          {mails.items.map(({ name, isOn }) => (
+            <ChoiceRow
+              key={name}
+              type="checkbox"
+              label={copy.label[name]}
+              note={copy.note[name](mails.nextSummary)}
+              checked={isOn}
+              aria-disabled={busy !== undefined || undefined}
+              onChange={({ currentTarget }) => {
+                if (busy === undefined) void set(name, currentTarget.checked)
+              }}
+            />
+          ))}
+          <p className="px-4 py-3 text-small wrap-anywhere text-text-2 md:px-5">{copy.to(mails.to)}</p>
+        </div>
+      </Sheet>
       <div role="status" className="empty:absolute">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
-    </section>
+    </div>
   )
 }
 

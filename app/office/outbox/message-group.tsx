@@ -22,7 +22,7 @@ type MessageGroupProps = {
 export function MessageGroup({ state, causes, count, retry }: MessageGroupProps) {
   const { title, note } = outboxCopy.groups[state]
   return (
-    <Docket title={title} aside={outboxCopy.count(count)} className="mt-5">
+    <Docket title={title} aside={outboxCopy.count(count)}>
       <p className="py-3 text-text-2">{note}</p>
       {causes.map((cause) => (
         <CauseBlock key={cause.label} state={state} cause={cause} retry={retry} />

@@ -47,41 +47,43 @@ function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) 
   const { counts } = view
   const groups = (['failed', 'waiting'] as const).map((state) => ({ state, causes: causesOf(view, state) }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="min-w-0">
-        <p className="-mt-2 text-text-2">{outboxCopy.counts(counts)}</p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 has-[>:only-child:empty]:hidden">
-          {groups.flatMap(({ causes }) => causes).length > 1 ? (
-            <Button
-              variant="sun"
-              busy={retry.busy === ALL}
-              busyLabel={outboxCopy.retrying}
-              onClick={retry.all}
-            >
-              {outboxCopy.retryEverything}
-            </Button>
-          ) : null}
-          <p ref={status} role="status" tabIndex={-1}>
-            {result?.message}
-          </p>
-        </div>
-        {groups.map(({ state, causes }) =>
-          causes.length > 0 ? (
-            <MessageGroup key={state} state={state} causes={causes} count={counts[state]} retry={retry} />
-          ) : null,
-        )}
-        {counts.failed + counts.waiting === 0 ? (
-          <div className="mt-4 rounded-sheet border border-edge bg-surface px-5 text-balance">
-            <EmptyState
-              drawing={<MailCheck aria-hidden="true" size={40} strokeWidth={1.5} className="text-ok" />}
-              title={outboxCopy.allWell.title}
-            >
-              {outboxCopy.allWell.text}
-            </EmptyState>
+    <>
+      <p className="-mt-2 mb-4 text-text-2">{outboxCopy.counts(counts)}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 has-[>:only-child:empty]:hidden">
+            {groups.flatMap(({ causes }) => causes).length > 1 ? (
+              <Button
+                variant="sun"
+                busy={retry.busy === ALL}
+                busyLabel={outboxCopy.retrying}
+                onClick={retry.all}
+              >
+                {outboxCopy.retryEverything}
+              </Button>
+            ) : null}
+            <p ref={status} role="status" tabIndex={-1}>
+              {result?.message}
+            </p>
           </div>
-        ) : null}
+          {groups.map(({ state, causes }) =>
+            causes.length > 0 ? (
+              <MessageGroup key={state} state={state} causes={causes} count={counts[state]} retry={retry} />
+            ) : null,
+          )}
+          {counts.failed + counts.waiting === 0 ? (
+            <div className="rounded-sheet border border-edge bg-surface px-5 text-balance">
+              <EmptyState
+                drawing={<MailCheck aria-hidden="true" size={40} strokeWidth={1.5} className="text-ok" />}
+                title={outboxCopy.allWell.title}
+              >
+                {outboxCopy.allWell.text}
+              </EmptyState>
+            </div>
+          ) : null}
+        </div>
+        <OperatorMails />
       </div>
-      <OperatorMails />
-    </div>
+    </>
   )
 }
