@@ -14,7 +14,7 @@ test('a draft survives a reload, and its preview shows it before anybody else se
   await expect(draftBar(page)).toContainText('No changes')
   const price = page.getByLabel('Keyring review tag, black')
   await price.fill('39.99')
-  await expect(page.getByText('was 44.99')).toBeVisible()
+  await expect(page.getByText('was $44.99')).toBeVisible()
   await openSection(page, 'Name, colours and logo')
   const draft = draftSaved(page)
   await page.getByLabel('Name', { exact: true }).fill('Dave & Sons <b>')

@@ -41,7 +41,7 @@ export function SettingText({
     isOptional && text === '' ? undefined : isNumber ? typedNumber(text) : text
   return (
     <Field
-      {...common(props, setting, path)}
+      {...common(props, setting, path, isMoney)}
       type={props.type ?? 'text'}
       inputMode={props.inputMode}
       {...(isMoney && { className: 'setting-money' })}
@@ -141,8 +141,10 @@ function common(
   { label, hint, span }: Omit<SettingProps, 'path'>,
   { isChanged, was, problem }: ReturnType<typeof useValue>,
   path: Path,
+  isMoney = false,
 ) {
-  const short = Array.isArray(was) || asText(was).length > 60 ? copy.changed : copy.was(asText(was))
+  const before = `${isMoney && asText(was) !== '' ? '$' : ''}${asText(was)}`
+  const short = Array.isArray(was) || before.length > 60 ? copy.changed : copy.was(before)
   const below = isChanged ? (
     <>
       <b>{short}</b>
