@@ -77,7 +77,9 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
         ) : null}
       </div>
       {body !== undefined && about ? (
-        <p className="mb-5 flex flex-wrap items-baseline gap-x-3 text-text-2 md:-mt-3 lg:hidden">
+        <p
+          className={`mb-5 flex flex-wrap items-baseline gap-x-3 text-text-2 lg:hidden ${back ? 'md:-mt-4 md:low:-mt-2' : '-mt-4 low:-mt-2'}`}
+        >
           {about(body)}
         </p>
       ) : null}
