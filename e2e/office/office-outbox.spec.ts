@@ -86,7 +86,9 @@ test('the outbox groups messages by error, and one or all of them can be retried
     'The other system doesn’t want any more of these.',
   ])
   await expect(failed).toContainText(`lead.created ${reference}`)
-  await expect(waiting.getByRole('heading', { level: 3 })).toHaveText(['The mail server asks to try later.'])
+  await expect(waiting.getByRole('heading', { level: 3 })).toHaveText([
+    'The mail server asks us to try later.',
+  ])
   await expect(waiting.getByText('kim@plumb.test').first()).toBeHidden()
   await waiting.getByRole('button', { name: 'Show all 4' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(4)
