@@ -54,7 +54,7 @@ function MessageFacts({ message }: { message: TroubledMessage }) {
   )
 }
 
-/** The page on which a mistyped email address can be corrected; undefined if there is none. */
+/** The page on which to correct a mistyped email address, or to find whose address it is; undefined without one. */
 function pageOf({ kind, about, to }: TroubledMessage): { to: To; label: string } | undefined {
   if (about === null) {
     if (kind !== 'lead-acknowledgement') return undefined

@@ -130,7 +130,10 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: shownP
 
 type FrameProps = { title: string; src: string; width: number; part: string | undefined }
 
-/** A frame whose page is laid out at `width`, and scrolled to the element with the id `part`. It is scaled down to fit the column. */
+/**
+ * A frame whose page is laid out at `width`, and scrolled to the element with the id `part`. The frame is scaled down
+ * to fit the column.
+ */
 function Frame({ title, src, width, part }: FrameProps) {
   const [column, setColumn] = useState<HTMLDivElement | null>(null)
   const [room, setRoom] = useState(0)

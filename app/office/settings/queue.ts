@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs jobs one after another, and resolves or rejects with the result of its job. A job that
- * fails does not stop the next one.
+ * Returns a function that runs jobs one after another. Each call resolves or rejects with the result of its own job. A
+ * job that fails does not stop the next job.
  */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()

@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<EditedSection, readonly string[]>> = {
   selling: ['shipping', 'fullCheckout'],
 }
 
-/** The page, or the part of a page, that the preview shows when a section is opened. Others keep the page. */
+/** The page, or part of a page, that the preview shows when a section is opened. Other sections change no preview. */
 export const PREVIEWED: Readonly<Partial<Record<SettingsSection, string>>> = {
   prices: PREVIEWED_LISTS.cards,
   hours: '/contact',

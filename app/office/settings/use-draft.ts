@@ -55,7 +55,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /** How often this editor has added the changes of another tab. `publish` checks that its flush added none. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
-  /** Whether the server has the document. After a lost response, it may have an earlier document of this tab. */
+  /** Whether the server has the document. After a lost response, it is unknown which document the server has. */
   const isSaved = useCallback(
     () => !mustSend.current && sent.current.length === 0 && isSame(latest.current.document, saved.current),
     [],
@@ -202,8 +202,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
 
   /**
-   * Starts again from other published settings, with the changes of this draft on top of them. `base` is the document
-   * that the draft began with.
+   * Starts again from other published settings, with the changes of this draft on top of them. The changes are the
+   * differences from `base`, by default the document that the draft began with.
    */
   const beginOn = useCallback(
     (from: OfficeSettings, base = filled(from.draft?.base ?? settings.document)) => {
@@ -216,10 +216,10 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
 
   /**
-   * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. In two cases, nothing is
-   * published. If another tab has changed the draft, resolves with `other-tab`, because nobody has seen the changes of
-   * both tabs. If the draft could not be saved, resolves with `not-kept`; `reason` is why the server refused it, if it
-   * did.
+   * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. If another tab has changed the
+   * draft, publishes nothing and resolves with `other-tab`, because nobody has seen the changes of both tabs. If the
+   * draft could not be saved, publishes nothing and resolves with `not-kept`; `reason` is the server's message if the
+   * server refused the draft.
    */
   const publish = useCallback(
     (key: string) =>

@@ -8,7 +8,7 @@ const LOAD_MS = 20_000
 
 /**
  * The key in the URL of the preview: `given` by the newest save of the draft, or a renewed key. `renew` loads another
- * key if this one is old, and resolves with the key to use, or with undefined without a response.
+ * key if this one is old, and resolves with the key to use, or with undefined if no key can be loaded.
  */
 export function usePreviewKey(given: string) {
   const [renewed, setRenewed] = useState({ given, key: given })

@@ -49,7 +49,7 @@ export function DownloadButton({ children, icon = <Icon />, disabled, ...file }:
 
 const Icon = () => <DownloadIcon aria-hidden="true" size={20} />
 
-/** A row of a `MoreMenu` that downloads a file. The menu stays open until the file is there. */
+/** A row of a `MoreMenu` that downloads a file. The menu stays open until the download ends. */
 export function DownloadRow(file: DownloadProps) {
   const { busy, download } = useDownload(file)
   return (

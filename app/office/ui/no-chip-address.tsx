@@ -21,8 +21,8 @@ export function SetupAction({ className = '' }: { className?: string }) {
 type NoChipAddressProps = { host: string; isWork?: boolean; className?: string }
 
 /**
- * Says why no tap link is copied, printed or downloaded: links to `host` may not be written on chips. With `isWork`, the link to the
- * set-up is the main action of the page, which a phone shows at the foot of the screen.
+ * Says why no tap link is copied, printed or downloaded: links to `host` may not be written on chips. With `isWork`,
+ * the link to the set-up is the main action of the page, which a phone shows at the foot of the screen.
  */
 export function NoChipAddress({ host, isWork = false, className = '' }: NoChipAddressProps) {
   return (

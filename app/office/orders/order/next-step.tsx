@@ -58,7 +58,8 @@ export function NextStep({ order, onChanged }: StepProps) {
           <>
             {isToWrite ? <ToWrite order={order} written={written} total={total} /> : null}
             {next === 'shipped' ? (
-              // the same element with and without unwritten cards, so that typed text stays once the last one is written
+              // the same element with and without unwritten cards, so that typed text stays when the last card is
+              // written
               <details open={!isToWrite || undefined} className="group">
                 <Summary className={isToWrite ? POSTED_ROW : 'hidden'}>
                   {orderCopy.toWrite.posted}

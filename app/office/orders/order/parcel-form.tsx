@@ -22,8 +22,8 @@ type ParcelFormProps = {
   /** The order's carrier, which the form shows until another is chosen. */
   carrier?: string | null
   /**
-   * Whether the button is the page's main action, which a phone shows at the foot of the screen. With `false`, another
-   * button is the main action.
+   * `true`: the button is the page's main action, which a phone shows at the foot of the screen. `false`: the main
+   * action is another button. By default the button looks like the main action, but stays in the form.
    */
   isWork?: boolean
   /** Whether "Posted as a letter" can be chosen. */

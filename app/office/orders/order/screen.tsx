@@ -124,7 +124,7 @@ function isUrgent(due: Due | null): due is Due {
   return due !== null && (due.isToday || due.daysLate > 0)
 }
 
-/** The business, the buyer, and whether the order is late, beside the order's number. */
+/** The business, the buyer, and a badge for an order that is due today or late, beside the order's number. */
 function About({ businessInfo, customerName, due }: OfficeOrder) {
   const business = businessInfo.googleBusinessName
   const who = business === customerName ? '' : customerName

@@ -53,7 +53,7 @@ export function usePosting(onPosted: () => void) {
     }
   }, [pasted])
 
-  /** Shows which lines are posted, after a posting whose result is unknown. */
+  /** Checks the lines again after a refused posting or a lost response, to show which of them are posted. */
   async function showPosted() {
     const result = await sendCheck(pasted)
     if (newest.current === pasted && result.kind === 'ok') setLines(result.body.lines)
@@ -113,7 +113,7 @@ function linesAdded(before: string, text: string): string[] {
 
 const textsOf = (lines: readonly PostingLine[]) => lines.map(({ text }) => text)
 
-/** A line for an order of the last posting that the server knows. */
+/** A line for an order of `batch.before`: the last posting, as the server lists it. */
 function lineOf(order: LastBatch['orders'][number], index: number): PostingLine {
   const { number, trackingNumber } = order
   return {

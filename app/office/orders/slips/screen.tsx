@@ -64,7 +64,7 @@ function Actions() {
   )
 }
 
-/** A phone number that no line breaks in two. */
+/** A phone number with no-break spaces, which keep it on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
 
 /**

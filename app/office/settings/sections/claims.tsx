@@ -35,7 +35,7 @@ const ENDS_ALONE: ReadonlySet<ClaimName> = new Set(['rating', 'websiteOffers'])
 
 type ClaimProps = { name: ClaimName; isOpen: boolean; onToggle: (button: HTMLElement) => void }
 
-/** A claim of the list. Its fields stay in the tree while they are closed, so that nothing that was typed is lost. */
+/** A claim of the list. While the claim is closed, its fields are hidden, but stay in the tree. */
 function Claim({ name, isOpen, onToggle }: ClaimProps) {
   const { title, where } = claimNames[name]
   const id = useId()

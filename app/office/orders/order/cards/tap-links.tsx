@@ -15,13 +15,13 @@ import type { OfficeCard, OfficeOrder } from '#domain/orders/office/office-order
 import { isToPost } from '#domain/orders/orders.ts'
 import { ReplaceCard } from './replace-card.tsx'
 
-/** How many links are shown at first; a button shows all. */
+/** How many cards are shown at first; a button shows all. */
 const AT_FIRST = 20
 const { cards: copy } = orderCopy
 
 /**
  * The cards of an order: each with its picture, type and code, and on wide screens the link for its chip. A menu
- * switches the card off or replaces it. A link that leads outside of Google can be approved.
+ * switches the card off or on, or replaces it. A link that leads outside of Google can be approved.
  */
 export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const [isWhole, setIsWhole] = useState(false)

@@ -11,7 +11,7 @@ export function History({ order }: { order: OfficeOrder }) {
     <Sheet title={orderCopy.history}>
       <ol className="divide-y divide-line">
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest; an action can come twice in an instant
+          // biome-ignore lint/suspicious/noArrayIndexKey: numbered from the oldest, because two entries can be equal
           <li key={entries.length - index} className="px-4 py-2.5 md:px-5">
             <p className="leading-snug wrap-anywhere">{historyMessage(entry)}</p>
             <p className="text-small text-text-2 wrap-anywhere">

@@ -21,7 +21,7 @@ export function ReadMail({ order, mail, onClose }: ReadMailProps) {
 function MailText({ order, mail }: { order: string; mail: OrderMail }) {
   const { data } = useOffice(`/orders/${order}/mails/${mail.id}`, readMailText)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari, the arrow keys scroll a mail only while it has the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari, the arrow keys scroll only a mail with the focus
     <article aria-label={orderCopy.mails.text} tabIndex={0} className="grid gap-4">
       <p className="text-small text-text-2 wrap-anywhere">
         {orderCopy.mails.to(mail.to)}, <When at={mail.sentAt ?? mail.createdAt} />

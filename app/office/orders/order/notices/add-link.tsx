@@ -64,12 +64,12 @@ function LinkForm({ order, onChanged }: AddLinkProps) {
   )
 }
 
-/** Saves the link. The request must also have the contact details, so it sends them as they are. */
+/** Saves the link. The server also requires the contact details, so they are sent unchanged. */
 async function addLinkTo(order: OfficeOrder, googleBusinessLink: string): Promise<ApiResult<OfficeOrder>> {
   const { email, customerName, customerPhone, version } = order
   const sent = { email, customerName, customerPhone: customerPhone ?? '', version, googleBusinessLink }
   const result = await sendOffice(`/orders/${order.id}/details`, sent, readOfficeOrder)
   const theirs = result.kind === 'refused' ? readOfficeOrder(result.details.order) : undefined
-  // another operator has changed the order meanwhile, so the link is sent again, unless that operator added one
+  // after a change by another operator, the link is sent again if the order still needs one
   return theirs?.needsGoogleLink ? addLinkTo(theirs, googleBusinessLink) : result
 }
