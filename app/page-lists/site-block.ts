@@ -7,7 +7,7 @@ const ID = 'site-config'
 /**
  * Returns the operator's configuration as a JSON script element for the page at this path; '' if all settings are the
  * defaults. The script has only the texts of this page, and the paths of other pages with texts. It leaves out the
- * logo, which the page finds by `lookId`, and the name that stands only in mails.
+ * logo, which the page finds by `lookId`, and the sender's name in mails.
  */
 export function writeConfig(config: SiteConfig, path: string): string {
   if (isDefaultConfig(config)) return ''

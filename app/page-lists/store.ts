@@ -36,7 +36,10 @@ export function hasFullCheckout(): boolean {
 /** Whether buyers can find their business by name, for which the server needs a key for Google's Places API. */
 export const canFindBusiness = (): boolean => dataReceivers().includes('business-search')
 
-/** The kinds of outside service to which this server sends data, by its settings. The privacy page names them. */
+/**
+ * The kinds of outside service to which the server sends data. They depend on the server's environment, and the privacy
+ * page names them.
+ */
 export function dataReceivers(): readonly DataReceiver[] {
   return inForce().receivers ?? []
 }

@@ -8,7 +8,8 @@ export const isModalEntry = (): boolean => history.state?.modal === true
  * Goes back from the entry of a modal that was closed. The browser does so some time later: see `modalEntryLeft`.
  *
  * When a page is reloaded just as a modal opens, Chromium can merge the entries of the page and of its modal, while the
- * page still sees both. `history.back` would then leave the page, but `navigation.back` rejects.
+ * page still sees both. `history.back` would then leave the page. `navigation.back` rejects instead, and the entry
+ * becomes an entry of the page.
  */
 export function leaveModalEntry(): void {
   left = new Promise((resolve) => {

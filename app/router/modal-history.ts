@@ -35,7 +35,7 @@ export function closeModalsOnBack(): void {
   match()
 }
 
-/** Returns the modal on top. The menu is opened without a script, so `topLayer` does not return it. */
+/** Returns the modal on top. HTML opens the site's menu and the early cart, so `topLayer` returns neither of them. */
 function openModal(): HTMLDialogElement | undefined {
   const top = topLayer()
   // a closed dialog stays in the list of `topLayer` until its component has rendered

@@ -6,7 +6,10 @@ export function useGoBack(): () => void {
   return () => void (cameFromAPage() ? navigate(-1) : navigate('/'))
 }
 
-/** Whether there is a page to go back to. The blank page of a new tab does not count. */
+/**
+ * Whether there is a page to go back to. In browsers with the Navigation API, the blank page of a new tab does not
+ * count.
+ */
 function cameFromAPage(): boolean {
   if (history.length === 1) return false
   return !('navigation' in window) || navigation.canGoBack || document.referrer !== ''

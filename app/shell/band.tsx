@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 type BandProps = {
   badge: string
   text: ReactNode
-  /** Makes the whole band a link. The label stands at its end. */
+  /** Makes the whole band a link. The label is at the end of the band. */
   link?: { label: string; to: To; onClick: (event: MouseEvent) => void }
 }
 

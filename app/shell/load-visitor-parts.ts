@@ -48,7 +48,7 @@ export function fetchWhenIdle(): void {
 }
 
 function fetchParts(): void {
-  import('./visitor-parts.tsx').then(({ preloadDrawer }) => preloadDrawer()).catch(() => undefined) // a click tries again
+  import('./visitor-parts.tsx').then(({ preloadDrawer }) => preloadDrawer()).catch(() => undefined) // a click retries
 }
 
 /** Runs the task when the page is idle. Safari has no requestIdleCallback, so the task waits for a fixed time there. */

@@ -7,7 +7,7 @@ export type Notice = { title: string; description?: string; tone?: 'destructive'
 const ADDED_ON_CART_MS = 2000
 const ADDED_ON_REVIEW_CARDS_MS = 3000
 
-/** The toast for an added item. It stays 2,000 ms in the cart, and 3,000 ms on the review cards page (product.md 8). */
+/** The toast for an added item. It stays 2,000 ms, but 3,000 ms on the review cards page (product.md 8). */
 export function addedToCart(name: string, where: 'cart' | 'review-cards'): Notice {
   return {
     title: 'Added to cart',
