@@ -11,7 +11,7 @@ export const ownCards = {
   /** `add` is for a card without a link, `change` for a card with a link. */
   add: 'Add link or name',
   change: 'Change name or link',
-  /** On a card without a name, for the form that `change` opens: the second is in the menu. */
+  /** In place of `change` on a card without a name: `name` is on a button, `nameOrChange` is in the menu. */
   name: 'Name this card',
   nameOrChange: 'Name or change this card',
   /** The button that opens a menu with the other actions of a card. */
@@ -31,7 +31,7 @@ export const ownCards = {
   weeks: 'Taps a week, last 12 weeks',
   week: 'Week from',
   tapsHead: 'Taps',
-  /** Appended to each of the following labels for screen readers: it names the card. */
+  /** Appended to `svg`, `png`, `print` and `copy` for screen readers. It names the card. */
   of: (code: string) => `of ${code}`,
   svg: 'QR as SVG',
   png: 'QR as PNG',

@@ -21,8 +21,8 @@ const BlankCard = lazy(() => importOrReload(() => import('./blank-card.tsx')))
 const GOOGLE_MAPS = 'https://www.google.com/maps'
 
 /**
- * /card-setup. A tap leads here when the card opens no review page: it is not set up, blank or switched off, or its
- * link leads outside of Google.
+ * /card-setup. A tap leads here when the card opens no review page: the card is blank, switched off or not set up, or
+ * its link leads outside of Google.
  */
 export default function CardSetupScreen() {
   const [params] = useSearchParams()
@@ -66,7 +66,7 @@ function ForOwner({ code, isSignedIn }: { code: string | undefined; isSignedIn: 
   return (
     <>
       <p className="type-label mt-8">{copy.owner}</p>
-      {/* no orange button: who taps a card is usually a customer of its owner */}
+      {/* not the `sun` variant, because who taps a card is usually a customer of its owner */}
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link
           to={isSignedIn ? next : `/auth?next=${encodeURIComponent(next)}`}

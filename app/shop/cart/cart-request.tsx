@@ -38,7 +38,7 @@ const draft = ownedDraft<Contact>('request_contact', (stored) => {
   return contactFrom((name) => known[name])
 })
 
-/** The request form for a cart that cannot be paid for online yet (rulings.md 3). Sending it keeps the cart. */
+/** The form that requests lines that cannot be paid for online yet (rulings.md 3). The lines stay in the cart. */
 export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequestProps) {
   const email = useVisitor()?.session?.user.email ?? ''
   const [typed] = useState(draft.get)

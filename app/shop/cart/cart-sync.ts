@@ -28,9 +28,9 @@ let reading = new AbortController()
 
 /**
  * Synchronises the cart of this browser with the account's cart (rulings.md 8 and 43): adds what the visitor picked as
- * a guest, saves each change, and loads other devices' changes whenever the page becomes visible or the connection
- * returns. `onRead` is called after each of these attempts to load the account's cart. Returns a function that stops
- * the sync.
+ * a guest, saves each change, and loads other devices' changes at the start and whenever the page becomes visible or
+ * the connection returns. `onRead` is called after each of these attempts to load the account's cart. Returns a
+ * function that stops the sync.
  */
 export function startCartSync(userId: string, onRead: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

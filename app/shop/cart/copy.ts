@@ -32,7 +32,7 @@ export const cartCopy = {
   was: 'was',
   /** For a cart that also has items other than cards (rulings.md 3). */
   payCards: 'Pay for the cards now',
-  /** The form that sends a cart as a request, because it cannot be paid for online yet (rulings.md 3). */
+  /** The form that requests the lines that cannot be paid for online yet (rulings.md 3). */
   request: {
     button: 'Send as a request',
     title: 'Send as a request',

@@ -5,5 +5,5 @@ const purchase = storedAttempt('checkout_attempt')
 /** The idempotency key of the purchase with this content. It stays the same after a reload. */
 export const attemptKey = purchase.keyFor
 
-/** Ends an attempt that is paid, cancelled or refused for good. The next attempt makes a new order. */
+/** Ends the attempt. The next attempt gets a new key and makes a new order. */
 export const clearAttempt = purchase.clear

@@ -11,7 +11,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { preCheckout } from './copy.ts'
 
-/** Where the summary stands beside the form. The classes hide the other summary until this query has been read. */
+/** Matches when the summary is beside the form. Until the query has been read, classes hide the other summary. */
 const WIDE = '(width >= 1024px)'
 
 /** `loaded` is false until the browser's storage has been read. */

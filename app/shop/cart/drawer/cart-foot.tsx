@@ -20,7 +20,7 @@ import { closeCart } from './drawer-state.ts'
 type CartFootProps = {
   cart: Cart
   signedIn: boolean
-  /** Opens the form that sends the cart as a request instead. */
+  /** Opens the form that requests the lines that cannot be paid for online. */
   onRequest: () => void
 }
 
@@ -103,7 +103,7 @@ function CheckoutButton({ kind, leave }: StepProps) {
   )
 }
 
-/** For a cart that cannot be paid for as a whole: buttons to pay for the cards, or to send the cart as a request. */
+/** For a cart that cannot be paid for as a whole: buttons to pay for the cards, and to request the other lines. */
 function OtherWays({ kind, cart, leave, onRequest }: StepProps) {
   if (kind !== 'coming-soon') return null
   return (

@@ -21,7 +21,10 @@ import { CartGroups } from './cart-groups.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import { closeCart } from './drawer-state.ts'
 
-/** The cart drawer below its heading (product.md 2.7): the cart, or the form that sends it as a request. */
+/**
+ * The cart drawer below its heading (product.md 2.7): the cart, or the form that requests the lines that cannot be paid
+ * for online.
+ */
 export function CartContents({ open }: { open: boolean }) {
   const signedIn = Boolean(useVisitor()?.session)
   const { cart } = useCart()
@@ -46,7 +49,10 @@ export function CartContents({ open }: { open: boolean }) {
   )
 }
 
-/** The body of the cart. It is unmounted when the drawer closes, so a removal can be undone until the drawer closes. */
+/**
+ * The body of the cart. A removal can be undone until this body is unmounted: when the drawer closes, or shows the
+ * request form.
+ */
 function CartBody({ cart }: { cart: Cart }) {
   const body = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number }>()

@@ -12,7 +12,8 @@ const { title, steps, openListing, looksUp } = howToFind
 type HowToFindProps = { name: string; location: string }
 
 /**
- * The steps to find the Google link: a closed cell below the link, with a link to the listing first (product.md 2.9).
+ * The steps to find the Google link, in a closed cell below the field for the link (product.md 2.9). A button above the
+ * steps opens the listing.
  */
 export function HowToFind({ name, location }: HowToFindProps) {
   const query = [name.trim(), location.trim()].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@
 export const checkoutCancel = {
   title: 'Checkout Cancelled',
   kept: 'Your cart items are kept.',
-  /** Only after the server has cancelled the order. */
+  /** Only for an order that is cancelled or has expired. */
   released: 'Your cart items are kept, and nothing was charged.',
   /** When the server sent no message. The payment may have gone through. */
   failed:

@@ -133,7 +133,7 @@ function Bought({ isPaid, order }: BoughtProps) {
   )
 }
 
-/** What happened to an unpaid order. Only a cancelled order is sure to have charged nothing. */
+/** What happened to an unpaid order. Only a released order is sure to have charged nothing. */
 function Released({ release }: { release: Release }) {
   return (
     <>

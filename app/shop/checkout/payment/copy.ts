@@ -17,7 +17,10 @@ export const checkout = {
       placeholder: 'Gate code, site hours, anything we should know',
     },
   },
-  /** Shown in place of the form, for a cart with lines that are not sold online yet (rulings.md 3). */
+  /**
+   * For a cart with lines that are not sold online yet (rulings.md 3): shown in place of the form, but `stays` above
+   * the form.
+   */
   comingSoon: {
     cards: 'Your review cards',
     cardsText: (total: string, isDiscounted: boolean) =>

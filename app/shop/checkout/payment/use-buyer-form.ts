@@ -53,8 +53,7 @@ export function useBuyerForm(session: Session | undefined) {
 export type BuyerForm = ReturnType<typeof useBuyerForm>
 
 /**
- * The Google link of the last order; '' if that order holds only a Maps search, because the buyer did not know the
- * link.
+ * The Google link of the last order; '' if that order has only a Maps search, because the buyer did not know the link.
  */
 const knownLink = (link = '') => (isLinkToFind(link) ? '' : link)
 

@@ -20,7 +20,7 @@ export function useLastOrders(userId: string | undefined): LastOrders {
         (loaded) => {
           if (loaded && !isOver) prefill(() => setLast(loaded))
         },
-        () => undefined, // offline: the form stays empty
+        () => undefined, // offline: the orders prefill nothing
       )
     return () => {
       isOver = true

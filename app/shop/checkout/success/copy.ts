@@ -30,7 +30,7 @@ export const checkoutSuccess = {
   home: 'Back to Home',
   shop: 'Shop More Cards',
   contact: { before: 'Something not right? ', link: 'Contact us' },
-  /** Stands before the link to /order (rulings.md 46). */
+  /** The text before the link to /order (rulings.md 46). */
   track: { before: 'Looking for an earlier order? ' },
   needsLink: {
     text: 'Paid: needs your Google link. Add it so we can program your cards.',

@@ -5,7 +5,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 export type Result =
   | { kind: 'confirming'; isOffline: boolean }
   | { kind: 'paid'; order: OrderView }
-  /** The URL has no payment session, its session is unknown, or the order expired or was cancelled. */
+  /** The URL has no payment session, its session is invalid or unknown, or the order expired or was cancelled. */
   | { kind: 'unconfirmed' }
 
 /** Milliseconds before the next poll: short at first, then ten seconds. */

@@ -10,7 +10,7 @@ import { Contact, NextLinks } from './next-links.tsx'
 const { unconfirmed } = checkoutSuccess
 
 /**
- * Says that no payment could be confirmed, and leads back to the cart. For 24 hours it can restore a cleared one
+ * Says that no payment could be confirmed, and leads back to the cart. For 24 hours a button restores a cleared cart
  * (rulings.md 10).
  */
 export function Unconfirmed() {
