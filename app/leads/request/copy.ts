@@ -48,10 +48,10 @@ export const requestModal = {
     /** The heading above all lists, when the chosen items stand in a separate box. */
     all: 'Change it, or add more',
   },
-  /** On a phone, which has room for one line, without the second sentence. */
+  /** The two sentences at the modal's foot. A phone shows only the first. */
   note: ['No payment now.', 'We’ll come back with the next steps.'],
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-  /** After the number of items. A phone has no room for it. */
+  /** Follows the number of items, except on a phone. */
   inRequest: ' in your request',
   sent: 'Got it. Your request is with us.',
   plain: {

@@ -17,13 +17,14 @@ import {
 const { chosen: copy } = requestModal
 
 type DialogFieldsProps = RequestFieldsProps & {
-  /** The id for the box of chosen items, which describes the modal. */
+  /** The id of the element that describes the modal: the box of chosen items, or the text above the list. */
   chosenId: string
 }
 
 /**
- * The fields of the modal. First comes a box with the chosen items of the form type. If none is chosen, or after a
- * click on "Change", the list of that type replaces the box. The contact fields follow, then the other lists.
+ * The fields of the modal. First comes a box with the chosen items of the form type; the contact fields follow, then
+ * all lists. If the modal opens without such an item, or after a click on "Change", the list of the form type replaces
+ * the box, and the contact fields are followed by the other lists.
  */
 export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
   const { values, lists } = props

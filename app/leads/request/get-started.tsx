@@ -7,7 +7,7 @@ type GetStartedProps = { formType: FormType; copy: { button: string; before: str
 
 /**
  * The request button at the end of a section, and below it the result of a request that was sent from this section. On
- * phones the text stands above the button, because the buttons of the plans come before.
+ * phones the text stands above the button, and so separates the button from the plans' buttons.
  */
 export function GetStarted({ formType, copy }: GetStartedProps) {
   return (

@@ -40,7 +40,7 @@ export function useRequestDraft({ open, values, dispatch, note }: RequestDialogP
     const notes = line ? withNote(typed.notes, line, stored.note) : typed.notes
     if (line) draft.set({ ...stored, note: line })
     if (filled.length === 0 && notes === typed.notes) return
-    // an effect cannot render at once, a microtask can
+    // `prefill` calls `flushSync`, which works in a microtask but not in an effect
     queueMicrotask(() => prefill(() => dispatch({ kind: 'change', values: { ...typed, notes } })))
   })
   useEffect(() => {

@@ -21,7 +21,7 @@ type Row = {
   cell: (plan: AutomationHostingPlan) => ReactNode
   /** Shows the tooltip on SMS credit beside the label. */
   sms?: boolean
-  /** On a card the value is always below its label, because it fits beside it in some plans only. */
+  /** On a card, the value is below the label in every plan. Beside the label, it would fit in some plans only. */
   stacked?: boolean
 }
 

@@ -47,8 +47,8 @@ export function Hero() {
 }
 
 /**
- * The sentence about trust. On an upright phone its first part is in large type left of the sun, in lines that begin
- * with a short word, and the dot between the two parts is hidden.
+ * The sentence about trust. On an upright phone its first part is in large type left of the sun, with line breaks
+ * before "a" and "for", and the dot between the two parts is hidden.
  */
 function Trust() {
   const [first = '', ...rest] = hero.trust.split(' · ')

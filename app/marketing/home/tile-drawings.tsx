@@ -17,7 +17,7 @@ const TIMESHEET = [
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] md:max-lg:grid-cols-[minmax(0,1fr)_repeat(3,60px)]'
 
-/** A crew's week, cut off at the tile's edge. */
+/** The first three days of a crew's week. */
 export function Timesheet() {
   return (
     <div aria-hidden="true" className="type-num border-t border-line text-small">

@@ -13,7 +13,7 @@ type PriceScaleProps = {
 
 const sunAt = (employee: number) => (employee > 0 ? `M${BASE + employee - 1.2} 1a.7.7 0 0 1 1.4 0z` : '')
 
-/** The price drawn to scale: a block for the base, then a tick for each employee, with a sun at the last. */
+/** The price drawn to scale: a block for the base, then a tick for each employee but the last, who has a sun. */
 export function PriceScale({ employees, smaller = 0, longest }: PriceScaleProps) {
   const width = BASE + Math.max(longest, employees) + 0.3
   return (

@@ -40,7 +40,10 @@ export default function PricingScreen() {
   )
 }
 
-/** The two rates in large type. Below them `pricing.css` draws the block and the sun of the worked examples. */
+/**
+ * The two rates in large type. `pricing.css` draws a block below the base price and a half sun below the price of an
+ * employee, as `PriceScale` does.
+ */
 function Rates() {
   return (
     <div className="rates type-num">
@@ -59,7 +62,10 @@ function Rates() {
   )
 }
 
-/** The sign-up link, and a note on what signing up does. The banner above the page links to early access without it. */
+/**
+ * The sign-up link, and a note on what signing up does. The banner above the page links to the contact page, where
+ * visitors can ask for early access without an account.
+ */
 function SignUp() {
   return (
     <>

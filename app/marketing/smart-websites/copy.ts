@@ -19,7 +19,7 @@ export const smartWebsites = {
     legend: 'Trade',
     trades: { electrician: 'Electrician', plumber: 'Plumber', painter: 'Painter' },
     name: 'Your business name',
-    /** The name on the first sample site. */
+    /** The name on the plumber's sample site, which is in front at first. */
     nameExample: 'Rossi Plumbing',
     frame: (trade: string) => `Sample site: ${trade}`,
     packages: (price: string) => `See packages, from ${price}`,

@@ -17,7 +17,7 @@ export const parts = [LowerSections]
 const { closing } = tradeOps
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
-/** TradeOps (product.md 2.14): features, price, questions, and the link to join the beta. */
+/** TradeOps (product.md 2.14): features, price, questions, and links to ask for early access. */
 export default function TradeOpsScreen() {
   return (
     <main id="main">

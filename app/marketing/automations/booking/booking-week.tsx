@@ -10,7 +10,7 @@ const { how, features, featuresTitle } = bookingAutomation
 
 /**
  * A booking week: five days with their jobs. The visitor picks a free time on Thursday. The sample job moves to that
- * time, and the messages of the steps name it.
+ * time, and the messages of all steps but the first name the time.
  */
 export function BookingWeek() {
   const [picked, setPicked] = useState<string>(copy.picked)
@@ -51,7 +51,7 @@ export function BookingWeek() {
   )
 }
 
-/** A day with its jobs. It is hidden from screen readers, because the summary above the week says the same. */
+/** A day with its jobs. It is hidden from screen readers, which get the summary above the week (`weekAlt`) instead. */
 function Day({ day, jobs }: { day: string; jobs: readonly (SampleJob | null)[] }) {
   return (
     <div aria-hidden="true" className="booking-day">

@@ -33,7 +33,7 @@ export const socialAutomation: InfoPage = {
   },
 }
 
-/** The copy of the page's picture: one photo becomes a post on each chosen platform, a day apart. */
+/** The copy of the page's picture: one photo becomes a post on each chosen platform, on its own day. */
 export const socialSample = {
   title: 'Deck finished in Balmain',
   badge: 'Sample post',

@@ -16,7 +16,7 @@ import { useMissing } from './use-missing.ts'
 
 /**
  * Files narrower than this (in pixels) are shown 100 px wide from 768 px, the others 200 px. The smallest file would
- * look blurred at 200 px, because phones have two or more pixels per CSS pixel.
+ * look blurred at 200 px on screens with two or more pixels per CSS pixel.
  */
 const SHARP_AT = 400
 
