@@ -1,7 +1,7 @@
 /** The copy of the bench, where the chips of sold cards are written. */
 export const benchCopy = {
   title: 'Bench',
-  /** `chosen` is the number of an order that stands above older promises. */
+  /** `chosen` is the number of the order that the parameter `order` of the URL puts first. */
   chosenFirst: (chosen: string) => `${chosen} first, then the oldest promise.`,
   more: 'There are more orders than fit here. Post what is written, and the rest moves up.',
   empty: 'Nothing to write. Every card that was paid for is done.',

@@ -203,7 +203,7 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCop
   const CopyIcon = isCopied ? Check : CopySquare
   const copyLink = () => onCopy(url)
   const mark = onFirstPress(() => onMark(code, true))
-  // while chips cannot be written, the set-up is the main action, so that no card has full buttons
+  // while chips cannot be written, `NoChipAddress` has the main action, so no card has full buttons
   if (!isNext || !canCopy)
     return (
       <span className="flex items-center justify-end gap-x-2 md:gap-x-5">

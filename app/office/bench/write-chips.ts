@@ -1,4 +1,4 @@
-/** The parts of Web NFC (W3C Community Group) that the bench uses. Only Chrome on Android has Web NFC. */
+/** The parts of Web NFC (W3C Community Group) that the bench uses. Only Chromium browsers on Android have Web NFC. */
 type NdefRecord = { recordType: string; data?: DataView | undefined }
 type NdefReadingEvent = Event & { serialNumber: string; message: { records: readonly NdefRecord[] } }
 type NdefReader = EventTarget & {

@@ -11,7 +11,7 @@ import type { OfficeData } from './use-office.ts'
 type OfficePageProps<T> = {
   /** The page's heading, or a function that makes the heading from the loaded body. */
   title: ReactNode | ((body: T) => string)
-  /** The result of `useOffice`. The page shows a message during the loading, after a failure, and for a 404. */
+  /** The result of `useOffice`. The page shows a skeleton while it loads, and a message after a failure or a 404. */
   data: OfficeData<T>
   reload: () => void
   /** Where the arrow in front of the heading leads. With `onlyOnPhones`, wider screens have another way there. */
@@ -40,7 +40,7 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
       <div
         className={`mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 low:mb-3 print:hidden ${back ? 'back-bar' : ''}`}
       >
-        {/* on a phone, buttons that leave a name or number too little room go below it */}
+        {/* on a phone, the buttons wrap below a heading with a name or number that has too little room beside them */}
         <div
           className={`flex min-w-0 items-center max-md:flex-1 ${typeof title === 'function' ? 'max-md:min-w-[min(100%,12rem)]' : ''}`}
         >

@@ -114,7 +114,7 @@ function Statement({ bas }: { bas: Bas }) {
   )
 }
 
-/** The path and the name of a file of the period. Sums that do not add up are not given out. */
+/** The path and the name of a file of the period. The download is disabled if the sums do not add up. */
 const fileOf = (file: 'sales.csv' | 'xero.csv', { period, mismatch }: Bas) => ({
   path: `/money/${file}?${queryOf(period)}`,
   file: file.replace('.csv', `-${period.from}-to-${lastMonthOf(period)}.csv`),

@@ -63,7 +63,7 @@ export function Visits() {
   )
 }
 
-/** The way to a payment. A lead is no part of it: most leads never come to the checkout. */
+/** The steps to a payment. Leads are none of them, because most leads never reach the checkout. */
 const STEPS = ['visits', 'checkouts', 'paid'] as const
 
 const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>
@@ -104,7 +104,7 @@ type StepBarProps = { step: keyof Steps; count: number; visits: number; children
 
 /** A row: the step, its bar on the scale of the visits, and its number. On a phone, the bar is below both. */
 function StepBar({ step, count, visits, children }: StepBarProps) {
-  // buyers who came without a counted visit can be more than the visits
+  // checkouts and payments can be more than the visits, because some visits are not counted
   const width = `${Math.min(1, count / Math.max(1, visits)) * 100}%`
   return (
     <p className="type-num grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5 text-small md:grid-cols-[8rem_minmax(0,1fr)_13rem] md:py-0">

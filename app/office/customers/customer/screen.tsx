@@ -52,8 +52,8 @@ export default function OfficeCustomerScreen() {
 }
 
 /**
- * Links to an order by phone and to an email to the customer. On a phone the order is in the menu behind the three
- * dots, and the email is in the bar at the foot.
+ * A link to the form for a new telephone order, and a link that writes an email to the customer. On small screens the
+ * first is in the menu behind the three dots, and the second in the bar at the foot.
  */
 function Actions({ name, emails }: Customer) {
   const [email] = emails

@@ -32,7 +32,7 @@ type Entry = {
 const FILTERS = ['all', 'orders', 'leads', 'mails', 'notes'] as const
 const ICONS = { orders: Package, leads: Inbox, mails: Mail, notes: StickyNote }
 
-/** The customer's orders, leads, mails and notes in one list, newest first. Mails are below what was before them. */
+/** The customer's orders, leads, mails and notes in one list, newest first, or only those of one kind. */
 export function SoFar({ customer }: { customer: Customer }) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
   const all = entriesOf(customer)
@@ -110,7 +110,7 @@ function Row({ entry: { kind, at, title, to, text, buyerNote, mails } }: { entry
   )
 }
 
-/** The mails below an entry, which a press unfolds. They came after it, or before it if it is a mail too. */
+/** The mails of an entry, folded. They are newer than the entry, or older if the entry is a mail itself. */
 function Mails({ mails, isSince }: { mails: readonly Entry[]; isSince: boolean }) {
   return (
     // above the link that covers the row
@@ -132,7 +132,7 @@ function Mails({ mails, isSince }: { mails: readonly Entry[]; isSince: boolean }
   )
 }
 
-/** Puts the mails since an entry below it, so that orders and leads lead. Mails older than all else are one entry. */
+/** Folds mails into the last order, lead or note before them. Mails older than all of these become one entry. */
 function withMailsBelow(entries: readonly Entry[]): Entry[] {
   const list: Entry[] = []
   let mails: Entry[] = []

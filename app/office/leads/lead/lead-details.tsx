@@ -33,7 +33,8 @@ type LeadDetailsProps = {
 }
 
 /**
- * A lead: what was sent, its worth, state and next step, the replies, and its notes and history, with buttons that correct its email address and delete it.
+ * A lead: what was sent, its worth, state and next step, the replies, and its notes and history, with buttons that
+ * correct its email address and delete it.
  */
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
@@ -57,7 +58,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
         </div>
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
       </div>
-      {/* the parts have margins instead of gaps, because an empty row would double a gap */}
+      {/* the parts have padding below instead of gaps, because an empty row would double a gap */}
       <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 *:pb-5 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="md:col-start-1 md:row-start-1">
           <LeadValues lead={lead} />

@@ -4,7 +4,7 @@ import { mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import { type Lead, splitMessage } from '#domain/leads/office-leads.ts'
 
-/** The values of the sent form, with the labels that our mails use: first what the sender wrote. */
+/** The values of the sent form, with the labels that our mails use. The sender's message is first. */
 export function LeadValues({ lead: { form, phone, email, values } }: { lead: Lead }) {
   const { messages, others } = splitMessage(values, form)
   const all: (LabelledValue & { href?: string | undefined; isMessage?: boolean })[] = [
@@ -28,7 +28,7 @@ export function LeadValues({ lead: { form, phone, email, values } }: { lead: Lea
             >
               {label}
             </dt>
-            {/* on narrow screens, what is too long for a place beside its label has a line of its own */}
+            {/* on narrow screens, a value that does not fit beside its label is below the label */}
             <dd className="grow wrap-anywhere whitespace-pre-line lg:min-w-40 lg:basis-0">
               {href ? (
                 <a href={href} className="link">

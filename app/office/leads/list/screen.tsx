@@ -48,7 +48,7 @@ export default function OfficeLeadsScreen() {
             query={query}
             more={more}
           />
-          {/* on narrow screens, nothing stands above the leads */}
+          {/* on narrow screens, the line about the set-up is last, so that the list starts higher */}
           {isWide ? null : <SetupCallout />}
         </div>
       )}

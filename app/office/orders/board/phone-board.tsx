@@ -49,7 +49,7 @@ export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
 
 type TabLabelProps = { name: string; count: number; isQuiet?: boolean }
 
-/** Where nothing is to do, a small phone leaves the count to the group's head, so that all tabs fit. */
+/** A small phone does not show the count of a quiet tab, so that all tabs fit. `AllOrders` shows that count too. */
 function TabLabel({ name, count, isQuiet = false }: TabLabelProps) {
   return (
     <>

@@ -167,22 +167,22 @@ function ToPost({ board: { columns } }: { board: OrderBoard }) {
   )
 }
 
-/** Whether an order can be posted now: all its cards are written, and it has its day. */
+/** Whether an order can be posted now: all its cards are written, and it has a day of posting. */
 const hasReady = ({ columns }: OrderBoard) =>
   columns.some(
     ({ state, items }) =>
       state === 'programming' && items.some(({ cards, due, writing }) => cards > 0 && due && !writing),
   )
 
-/** Whether the bench has cards to write, and may write them. */
+/** Whether cards are left to write, and the shop's address may be written on chips. */
 const hasToWrite = ({ columns, isChipAddress }: OrderBoard) =>
   isChipAddress && columns.some(({ items }) => items.some(({ writing }) => writing !== undefined))
 
 /**
- * Links to posting and to an order by phone, and a menu with the CSV of the orders that match the search and filter (on
- * the board, of all orders). The main action is posting; before an order is ready, the way to the bench, which phones
- * have in their tabs. On a phone, the menu also has the order by phone, the button for the checkboxes, and the filters
- * without tabs.
+ * Links to posting and to the form for a telephone order, and a menu with the CSV of the orders that match the search
+ * and filter (on the board, of all orders). Posting is the main action once an order is ready. Until then, a link to the
+ * bench is, if cards are left to write; small screens have that link in their tabs. Their menu also has the telephone
+ * order, the button for the checkboxes, and the filters without tabs.
  */
 function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
   const isWide = useMedia('(width >= 48rem)')

@@ -8,18 +8,18 @@ import { NextDay } from './next-day.tsx'
 
 type NextDaysProps = {
   lead: Lead
-  /** The text of a step that has none yet. */
+  /** The text of the step that a press plans, if the lead has no next step. */
   text: string
   onDone: () => void
   onPick: (day: CalendarDay) => void
 }
 
-/** How many days can be chosen at one press. */
+/** How many days have a button. */
 const DAYS = 3
 
 /**
- * The next step of a lead, with a button that ends it. One press moves it to another day, or plans it if there is none
- * yet. A lead that is won, lost or spam needs no step.
+ * The next step of a lead, with a button that ends it, and buttons that move it to another day. Without a next step,
+ * the buttons plan one, unless the lead is won, lost, spam or suspected spam.
  */
 export function NextDays({ lead: { today, nextStep, state }, text, onDone, onPick }: NextDaysProps) {
   if (!nextStep && state !== 'new' && state !== 'contacted' && state !== 'quoted') return null
@@ -56,7 +56,10 @@ export function NextDays({ lead: { today, nextStep, state }, text, onDone, onPic
   )
 }
 
-/** The days to choose from, in the shop's calendar: the next two open days and the next Monday. */
+/**
+ * The days to choose from, in the shop's calendar: the next two open days and the next Monday. The open days after them
+ * replace the step's current day, and a Monday that is one of the two.
+ */
 function daysFrom(today: CalendarDay, current: CalendarDay | undefined): CalendarDay[] {
   const open = (count: number) => addOpenDays(today, count)
   const days = [open(1), open(2), nextMonday(today), open(3), open(4)].filter((day) => day !== current)

@@ -31,7 +31,8 @@ type PlanFieldsProps = {
 
 /**
  * The field of the worth, the next step with its days, and its fields. Enter saves a field. Without Enter, the worth is
- * saved when its field is left, and the next step when both of its fields are left. A field keeps what was typed until that is saved.
+ * saved when its field is left, and the next step when both of its fields are left. A field keeps what was typed until
+ * that is saved.
  */
 export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
@@ -65,7 +66,7 @@ export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
     else void send(['next', 'day'], { nextStep: stepOf(texts) })
   }
 
-  /** Plans what is typed for a day. */
+  /** Plans the typed text, or else the suggested text, for a day. */
   function pick(day: CalendarDay) {
     setError(undefined)
     void send(['next', 'day'], { nextStep: { text: texts.next.trim() || suggestedText, day } })
