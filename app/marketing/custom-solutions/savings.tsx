@@ -46,7 +46,7 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
   )
 }
 
-/** What a few hours come to at the chosen rate. */
+/** A sample sum: the yearly savings of six hours a week at the chosen rate. */
 function Sample({ rate }: { rate: number }) {
   const { badge, hours, text } = copy.example
   return (

@@ -40,7 +40,7 @@ const isPutOff = (result: ApiResult<unknown>): boolean =>
   (result.kind === 'refused' && result.code !== 'no_card' && ![409, 422].includes(result.status))
 
 type MarkEvents = {
-  /** Called when the server has a mark. Puts the mark into the loaded orders. */
+  /** Called when the server has saved a mark. Puts the mark into the loaded orders. */
   onSaved: (mark: Mark) => void
   onRefused: (message: string) => void
 }

@@ -14,7 +14,7 @@ type OfficePageProps<T> = {
   /** The result of `useOffice`. The page shows a skeleton while it loads, and a message after a failure or a 404. */
   data: OfficeData<T>
   reload: () => void
-  /** Where the arrow in front of the heading leads. With `onlyOnPhones`, wider screens have another way there. */
+  /** Where the arrow in front of the heading leads. With `onlyOnPhones`, wider screens do not show the arrow. */
   back?: { to: To; label: string; onlyOnPhones?: boolean } | undefined
   /**
    * What the heading is about, such as the name of an order's business. Shown beside the heading; on narrow screens

@@ -51,7 +51,7 @@ export function Waiting({ at }: WaitingProps) {
   return (
     <>
       {count > bad ? (
-        // where there is little room, the count of what is in trouble stands alone
+        // below 1024 px, only the count of what is in trouble is shown
         <span className={bad > 0 ? 'waiting-beside' : undefined}>
           <Count count={count} text={waiting[page]} />
         </span>

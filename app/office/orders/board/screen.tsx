@@ -180,9 +180,9 @@ const hasToWrite = ({ columns, isChipAddress }: OrderBoard) =>
 
 /**
  * Links to posting and to the form for a telephone order, and a menu with the CSV of the orders that match the search
- * and filter (on the board, of all orders). Posting is the main action once an order is ready. Until then, a link to the
- * bench is, if cards are left to write; small screens have that link in their tabs. Their menu also has the telephone
- * order, the button for the checkboxes, and the filters without tabs.
+ * and filter (on the board, of all orders). Posting is the main action once an order is ready. Until then, a link to
+ * the bench is, if cards are left to write; small screens have that link in their tabs. Their menu also has the
+ * telephone order, the button for the checkboxes, and the filters without tabs.
  */
 function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
   const isWide = useMedia('(width >= 48rem)')

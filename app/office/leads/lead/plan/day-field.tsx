@@ -4,7 +4,7 @@ import { Cell, type CellProps, useCell } from '#app/ui/form/field.tsx'
 
 type DayFieldProps = CellProps & Omit<ComponentProps<'input'>, keyof CellProps | 'type'>
 
-/** The browser's own date field with our calendar icon. While it is empty, it says what to do. */
+/** The browser's own date field with our calendar icon. While the field is empty, it shows "Pick a day". */
 export function DayField(props: DayFieldProps) {
   const { cell, control } = useCell(props)
   return (
