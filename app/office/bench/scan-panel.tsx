@@ -18,7 +18,7 @@ type ScanPanelProps = {
   orders: readonly BenchOrder[]
   /** The link that was copied last. */
   copied: string | undefined
-  /** Called with the code of a scanned card, which becomes the next card. */
+  /** Called with the code of a scanned card, which becomes the next card unless it is written already. */
   onFound: (code: string) => void
   onCopy: (url: string) => void
   onMark: (code: string, written: boolean) => void

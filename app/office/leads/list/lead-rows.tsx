@@ -26,7 +26,7 @@ type LeadRowsProps = {
 
 type FirstLeadsProps = { list: Pick<LeadList, 'waiting' | 'due' | 'today'>; query: LeadQuery }
 
-/** Without a search: the leads that wait too long, above the new leads, and those due, above each list. */
+/** Without a search: the leads that wait too long (in the lists `new` and `all`), and those with a step that is due. */
 export function FirstLeads({ list: { waiting, due, today }, query }: FirstLeadsProps) {
   return (
     <>
