@@ -43,7 +43,7 @@ export type AuthParams = {
   intent: Intent
   /** The page to open after the sign-in. */
   next: string
-  /** Whether the URL named `next`. */
+  /** Whether the URL has a valid `next`. */
   hasNext: boolean
   /** Whether the visitor came from the pricing page, and so requests early access to TradeOps (rulings.md 31). */
   requestsTradeOps: boolean

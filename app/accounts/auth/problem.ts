@@ -32,8 +32,8 @@ export type Problem = {
   /** The auth service's code, such as `invalid_credentials`; '' without a response, and after a server fault. */
   code: string
   /**
-   * The message for the toast. It is the server's own (product.md 8), except for codes that need plainer words and for
-   * failures without a response.
+   * The message for the toast. It is the server's own (product.md 8), except for codes that need plainer words, for
+   * failures without a response, and for faults whose message is no sentence (`faultMessage`).
    */
   message: string
   /** What to do about the problem. The sign-in page shows it in place of `message`. */
@@ -42,7 +42,7 @@ export type Problem = {
   field: 'email' | 'password' | undefined
 }
 
-/** Our messages, by code. They replace messages of the auth service that are written for programmers. */
+/** Our messages, by code. They replace messages of the auth service or its client that are written for programmers. */
 const OUR_MESSAGES = new Map<string, string>([
   ['sso_provider_not_found', auth.failed.company],
   ['pkce_code_verifier_not_found', auth.failed.elsewhere],

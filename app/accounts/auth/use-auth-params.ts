@@ -19,7 +19,10 @@ export function useAuthParams(): AuthParams {
   }, [search, hash, state, hydrated])
 }
 
-/** Whether the visitor followed the pricing page's link, in this tab or in a new one (rulings.md 31). */
+/**
+ * Whether the visitor followed the sign-up link of the pricing page (rulings.md 31). If the browser loaded /auth anew,
+ * such as in a new tab, any link of the pricing page counts.
+ */
 function isFromPricing(state: unknown): boolean {
   if (isRecord(state) && state.from === 'pricing') return true
   const [opened] = performance.getEntriesByType('navigation')

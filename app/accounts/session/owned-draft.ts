@@ -53,7 +53,7 @@ export function ownedDraft<T extends object>(
 }
 
 /**
- * Deletes the drafts of an account in this tab, because others may use the phone after a sign-out. The drafts
+ * Deletes the drafts of an account in this tab, because others may use the device after a sign-out. The drafts
  * that outlive a sign-out stay.
  */
 export function forgetDraftsOf(accountId: string): void {

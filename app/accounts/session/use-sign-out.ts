@@ -5,8 +5,8 @@ import { flushCart } from '#app/shop/cart/use-cart-sync.ts'
 import { signOut } from './with-auth.ts'
 
 /**
- * Saves the cart and signs out, with a toast for either result (product.md 8). `onOut` leaves the page; `isLeaving`
- * stays true until then, so that no page redirects to the sign-in.
+ * Saves the cart and signs out, with a toast for either result (product.md 8). After a sign-out `onOut` leaves the
+ * page; `isLeaving` then stays true, so that the page does not redirect to the sign-in.
  */
 export function useSignOut(onOut?: () => unknown) {
   const [isLeaving, setLeaving] = useState(false)

@@ -8,7 +8,7 @@ type OfferProps = {
   onTake: () => void
 }
 
-/** Explains an alternative way to sign in. The button uses the email in the form. */
+/** Offers a password reset or a company sign-in. The button uses the email in the form. */
 export function Offer({ copy, busy, disabled, onTake }: OfferProps) {
   return (
     <section className="mt-2 mb-3 w-full rounded-sheet border border-edge p-5">

@@ -5,9 +5,9 @@ import type { To } from '#app/router/route.ts'
 
 export type PageTitleProps = {
   title: string
-  /** One line below the title. */
+  /** Text below the title. */
   lead?: ReactNode
-  /** A link at the right of the title; below it when there is no room. */
+  /** Links or buttons at the right of the title; below the title when there is no room. */
   action?: ReactNode
   /** Where the arrow in front of the title leads. */
   back?: { to: To; label: string }

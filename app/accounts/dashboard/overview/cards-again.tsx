@@ -8,7 +8,7 @@ type PastOrder = Pick<OrderView, 'number' | 'state'> & {
   lines: readonly Pick<OrderLineView, 'productId' | 'name' | 'quantity'>[]
 }
 
-/** Offers the cards of the newest delivered order again. Renders nothing without such an order. */
+/** Offers again the cards of the newest delivered order that has cards. Renders nothing without such an order. */
 export function CardsAgain({ orders }: { orders: readonly PastOrder[] }) {
   const order = orders.find((one) => one.state === 'delivered' && hasCards(one))
   if (!order) return null

@@ -18,7 +18,7 @@ export function orderInHand(orders: readonly OrderView[]): OrderView | undefined
   return orders.find((order) => IN_HAND.includes(order.state) && hasCards(order))
 }
 
-/** The carrier's tracking URL of a shipped order; undefined in any other state, and without a tracking number. */
+/** Australia Post's tracking URL of a shipped order; undefined in other states, and if `trackingUrl` has no URL. */
 export function parcelUrl({ state, carrier, trackingNumber }: OrderView): string | undefined {
   return state === 'shipped' ? trackingUrl(carrier, trackingNumber) : undefined
 }
@@ -37,7 +37,7 @@ export function OrderInHand({ order }: { order: OrderView }) {
         {cards.map(({ productId, quantity }) => (
           <Pictured key={productId} productId={productId} quantity={quantity} className="size-16" eager />
         ))}
-        {/* on a phone the sentence has the whole width; up to 1119 px the actions stand below the steps */}
+        {/* on a phone the paragraph has the whole width; below 1120 px the actions stand below the steps */}
         <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 max-wide:contents wide:flex">
           <div className="min-w-0 max-sm:contents sm:max-wide:flex-1 sm:max-wide:basis-44">
             <h2

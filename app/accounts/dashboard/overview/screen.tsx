@@ -22,7 +22,7 @@ export default function DashboardScreen() {
   const own = useOwnData()
   const orders = own.data.kind === 'ready' ? own.data.body.orders : []
   const inHand = orderInHand(orders)
-  // while a parcel can be tracked, that is the main action
+  // while a parcel can be tracked, the tracking link is the main action
   const variant = inHand && parcelUrl(inHand) ? 'line' : 'sun'
   return (
     <>

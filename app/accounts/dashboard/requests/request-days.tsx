@@ -17,8 +17,9 @@ type RequestDaysProps = {
 }
 
 /**
- * Open requests by day on a line, each below its preferred day, or else below the day on which it was sent. The sun is
- * at the last one. The line is level from 1120 px, with three requests in a row, and plumb in narrower windows.
+ * Open requests on a line, sorted by preferred day, or else by the day of sending. A sun marks the last request. From
+ * 1120 px the line is level, with three requests in a row, each below its day. In narrower windows the line is plumb,
+ * and has no days.
  */
 export function RequestDays({ requests, heading }: RequestDaysProps) {
   const days = requests
@@ -43,7 +44,7 @@ export function RequestDays({ requests, heading }: RequestDaysProps) {
 
 const dayOf = ({ preferredDate, createdAt }: OwnRequest): CalendarDay => preferredDate ?? shopDayOf(createdAt)
 
-/** The place of a request on the line. The slip states its day too, so screen readers skip it. */
+/** The mark of a request on the line. Screen readers skip the mark, because the slip states the day too. */
 function Mark({ day, hasSun }: { day: CalendarDay; hasSun: boolean }) {
   return (
     <div aria-hidden="true" className="request-mark">

@@ -39,7 +39,7 @@ function Requests() {
   )
 }
 
-/** The open requests on the line of their days, and the closed ones in a list below. */
+/** The open requests by day, and the closed requests in a list below. */
 function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   const id = useId()
   const closed = requests.filter(({ stage }) => stage === 'closed')

@@ -20,7 +20,7 @@ type GroupProps = Changed & {
   most: number
 }
 
-/** At most this many cards that wait for their first tap are shown beside tapped cards. */
+/** If some cards were tapped, and more than this many wait for their first tap, the waiting cards are folded away. */
 const MOST_SHOWN = 6
 
 /**
@@ -67,7 +67,7 @@ const isTapped = ({ taps }: OwnCard): boolean => taps > 0
 const isWaiting = (card: OwnCard): boolean =>
   !isTapped(card) && card.destination !== null && !card.isOff && !card.showsPageFirst
 
-/** Whether a card that waits for its first tap has no name either. Such cards are rows of one sheet. */
+/** Whether a card waits for its first tap and has no name. Such cards are rows of one sheet. */
 const isUnnamed = (card: OwnCard): boolean => isWaiting(card) && card.label === ''
 
 /** Groups the cards by order number. The card with most taps comes first, and so does its order. */

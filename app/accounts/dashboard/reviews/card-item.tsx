@@ -20,7 +20,7 @@ type CardItemProps = {
   card: OwnCard
   /** Whether this is the most tapped card of the account. */
   isBest: boolean
-  /** Whether all switched-on cards have one and the same link, and this card has it. It is shown above the cards. */
+  /** Whether all switched-on cards have the same link, and this card too. The link is then shown above the cards. */
   isUsual: boolean
   /** The highest number of taps that any card had in a week, which is the scale of all charts. */
   most: number
@@ -98,7 +98,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
             </>
           )}
         </div>
-        {/* in a row its button is in the middle of the height */}
+        {/* in a row the padding cancels the button's negative margin, so that the button is vertically centred */}
         <div className={isRow ? 'pt-2' : ''}>
           <MoreMenu label={copy.more(card.code)}>
             {card.scans > 0 ? (
@@ -149,7 +149,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
   )
 }
 
-/** That there are no taps yet, and the day since when there could be some. */
+/** Says that a card has no taps yet, and when it was posted. */
 export function NoTaps({ postedAt }: { postedAt: string | undefined }) {
   return (
     <>

@@ -23,14 +23,14 @@ export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
   return best && second && best.taps > second.taps ? best : undefined
 }
 
-/** The name of the card's product without "review card", such as "Stick-on, white". */
+/** The name of the card's product without "review card" or "review tag", such as "Stick-on, white". */
 export const shortName = ({ productName }: OwnCard): string => productName.replace(/ review (card|tag)/, '')
 
 /** The card's own name, else its code and product in few letters: a narrow list cuts a long line. */
 export const cardName = (card: OwnCard): string =>
   card.label || `${groupedCode(card.code)}, ${shortName(card).replace(',', '').toLowerCase()}`
 
-/** The first card that is switched on and has the most frequent link. Its business is the one that the link is for. */
+/** The first switched-on card with the most frequent link. Messages with the link name its `businessName`. */
 export function usualCard(cards: readonly OwnCard[]): (OwnCard & { destination: string }) | undefined {
   const [link] = linksOf(cards)
   const card = cardsOn(cards).find(({ destination }) => destination === link)

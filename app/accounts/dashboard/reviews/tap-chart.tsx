@@ -21,7 +21,7 @@ type TapChartProps = {
   most: number
   /** Shows the sun on this week's bar. */
   hasSun?: boolean
-  /** For the overview: a larger chart, with this week's taps in large type, and its first and its last week. */
+  /** For the overview: a larger chart with labels below its ends, and this week's taps in large type. */
   isWide?: boolean
 }
 

@@ -19,8 +19,8 @@ const { email: copy } = settings
 const FIELD = { missing: copy.missing, invalid: copy.invalid }
 
 /**
- * Changes the email of the account. A new address is used once both the old and the new address have confirmed the
- * change (supabase-wire.md 3.11).
+ * Changes the email of the account. A new address is used once it has confirmed the change, and the old address too if
+ * there is one (supabase-wire.md 3.11).
  */
 export function EmailForm({ user, reload }: Account) {
   const { email = '', new_email: pending } = user

@@ -35,7 +35,7 @@ export default function DashboardPrintScreen() {
 
 type SheetName = keyof typeof copy.heads
 
-/** `asked` is the code of the card that the visitor came for. */
+/** `asked` is the code of the preselected card, from the URL. */
 function Sheets({ cards, asked }: { cards: readonly OwnCard[]; asked: string | null }) {
   const [chosen, setChosen] = useState(asked)
   const card = printableCard(cards, chosen)

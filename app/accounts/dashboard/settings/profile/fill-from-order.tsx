@@ -11,7 +11,7 @@ const { fromOrder: copy } = settings.profile
 
 type FillFromOrderProps = {
   saved: Profile
-  /** Puts the values into the fields that are empty. Saves nothing. */
+  /** Puts the values into the fields that are empty. Does not save the profile. */
   onFill: (values: Partial<Profile>) => void
 }
 
