@@ -105,7 +105,7 @@ export function expandGoogleLink(
   )
 }
 
-/** Closes the payment page of a buyer who cancelled, and releases the stock that it holds. */
+/** Closes the payment page of a buyer who cancelled, and releases the stock that the order holds. */
 export function cancelCheckout(order: { id: string; key: string }): Promise<ApiResult<OrderResult>> {
   return callApi('/functions/v1/cancel-checkout', { method: 'POST', json: order }, readResult)
 }

@@ -6,8 +6,8 @@ export type ApiResult<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; status: number; code: string; message: string; details: Record<string, unknown> }
   /**
-   * No connection, a timeout, a response that is not ours, or a server fault. `reference` is the request id, if the
-   * server sent one. Whether the call had an effect is unknown.
+   * No connection, a timeout, a response that is not ours, or status 500. `reference` is the request id, if the server
+   * sent one. Whether the call had an effect is unknown.
    */
   | { kind: 'failed'; reference?: string; message?: string }
 
@@ -63,7 +63,7 @@ export function referenceOf(result: ApiResult<unknown>): string | undefined {
   return typeof reference === 'string' ? reference : undefined
 }
 
-/** The server's message of a refusal or a fault. The server has already put the reference into it. */
+/** The server's message of a refusal or a fault. The message of a 5xx already has the reference. */
 export function messageOf(result: ApiResult<unknown>): string | undefined {
   return result.kind === 'ok' ? undefined : result.message || undefined
 }

@@ -1,4 +1,4 @@
-/** The sessionStorage key for the build and path that this tab has reloaded for. */
+/** The sessionStorage key for the build and path of the last reload by `reloadAfterRelease` in this tab. */
 const RELOADED = 'reloaded_for'
 /** The sessionStorage key for what to open again after the reload. */
 const REOPEN = 'reopen_dialog'
@@ -8,9 +8,9 @@ export type ReopenTarget = { dialog: 'cart' | 'request' | 'add-card'; value?: st
 
 /**
  * Call this when a chunk or the texts of a page do not load. A release renames the files of chunks, and a reload brings
- * the new build with its texts. Reloads once for each build and path, and opens `opened` again. Resolves to false
- * without a reload, such as when the server cannot be reached or storage is blocked. Then the caller must show the
- * failure.
+ * the new build with its texts. Reloads unless the last such reload was for the same build and path. After the reload,
+ * `takeReopened` returns `opened`. Resolves to false without a reload, such as when the server cannot be reached or
+ * storage is blocked. Then the caller must show the failure.
  */
 export async function reloadAfterRelease(opened?: ReopenTarget): Promise<boolean> {
   const build = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
@@ -57,7 +57,10 @@ function readReopened(): ReopenTarget | undefined {
   }
 }
 
-/** Whether this is the first attempt. False without storage: a reload that is not recorded could repeat forever. */
+/**
+ * Whether the last reload was for another build or path. False without storage: a reload that is not recorded could
+ * repeat forever.
+ */
 function isFirst(attempt: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === attempt) return false

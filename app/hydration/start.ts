@@ -1,9 +1,9 @@
 import { replayEvents } from './event-replay.ts'
 
 /**
- * The first script of every page, a few hundred bytes without dependencies. It fetches the other scripts after the
- * first paint, or earlier on a click on a button. In a hidden tab it fetches them at once. After hydration it replays
- * the last click on a button that came too early.
+ * The first script of every page, below 1 kB when compressed. It fetches the other scripts after the first paint, or
+ * earlier on a click on a button. In a hidden tab it fetches them at once. After hydration it replays the last click on
+ * a button that came too early.
  */
 
 /** Scripts are fetched after this time, even if the browser reports no paint. */

@@ -4,7 +4,7 @@ const LONGEST_PAUSE_MS = 60_000
 /**
  * Fetches again after a failure, at each click (also a replayed click), scroll or new connection, until a fetch
  * succeeds. From the second attempt on, a click or scroll has to wait for a pause that doubles with each failure
- * (exponential backoff), so that scrolling does not load a server that fails.
+ * (exponential backoff), so that scrolling does not overload a server that fails.
  */
 export async function tryAgain<T>(fetch: () => Promise<T>, pauseMs = 0): Promise<T> {
   await nextOccasion(pauseMs)
