@@ -4,7 +4,7 @@ import { contact } from './copy.ts'
 import { EarlyAccess } from './early-access.tsx'
 import { Week } from './week.tsx'
 
-/** /contact (product.md 1): contact options, opening hours, and a link that asks for access to TradeOps. */
+/** /contact (product.md 1): contact options, opening hours, and a link to the enquiry form with TradeOps chosen. */
 export default function ContactScreen() {
   return (
     <main id="main" className="[--section:46px] md:[--section:64px]">

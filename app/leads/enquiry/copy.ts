@@ -11,7 +11,7 @@ export const enquiry = {
   get ring() {
     return ['Rather ring?', `${openingHours()}.`] as const
   },
-  /** In place of the lead and the points, and before the phone number, once an enquiry is sent. */
+  /** Once an enquiry is sent: `lead` replaces the lead and the points, and `ring` replaces "Rather ring?". */
   sent: {
     lead: 'We’ll find a day for your free consult with you.',
     ring: 'Something to add?',
@@ -19,7 +19,7 @@ export const enquiry = {
   sheet: 'Job sheet: free consult',
   /** There are no labels here, because the names of the fields are their labels (product.md 3.3). */
   placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },
-  /** The message at the field. The toast has the text of product.md 8. */
+  /** The message at the field Service, if none is chosen. The toast has the text of product.md 8. */
   serviceMissing: 'Pick what it’s about.',
   /** Hints below a date on which we are closed (rulings.md 22). */
   closed: {

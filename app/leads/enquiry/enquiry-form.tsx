@@ -58,7 +58,7 @@ export function useEnquiry() {
 
 type EnquiryFormProps = {
   lead: ReturnType<typeof useEnquiry>
-  /** Goes between the sent sheet and the form. */
+  /** Shown between the sent sheet and the fields. */
   children: ReactNode
 }
 

@@ -12,7 +12,7 @@ const ICONS = { clock: Clock, free: HandCoins }
 
 /**
  * The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). Once an
- * enquiry is sent, it no longer invites to send one. On narrow screens the sent sheet then follows the heading.
+ * enquiry is sent, the section does not invite to send one. On narrow screens the sent sheet then follows the heading.
  */
 export default function Enquiry() {
   const lead = useEnquiry()

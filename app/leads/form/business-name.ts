@@ -5,8 +5,8 @@ import { isRecord } from '#domain/text/record.ts'
 export const NAME_MAX = 80
 
 /**
- * The business name that the visitor typed for the sample sites or for the phone of the tap demo. It is kept for this
- * tab, and prefills the business name at checkout.
+ * The business name that the visitor typed for the sample sites or in the tap demo. It is kept for this tab, and
+ * prefills the business name at checkout.
  */
 export const businessName = ownedDraft('business_name', (stored): { name: string } => {
   const { name } = isRecord(stored) ? stored : {}

@@ -72,7 +72,7 @@ export function LeadFailed({ ref, outcome: result }: LeadResultProps) {
 
 type ReferenceProps = {
   reference: string | undefined
-  /** Whether the sheet below shows the reference. Then the message tells it to screen readers alone. */
+  /** Whether the sheet below shows the reference. If so, the sentence with the reference is for screen readers. */
   isOnSheet: boolean
 }
 

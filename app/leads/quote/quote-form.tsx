@@ -97,7 +97,7 @@ function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
       }}
     >
       <Honeypot />
-      {/* the section's heading says so for the eye */}
+      {/* for screen readers only, because the heading of the section shows that the quote is sent */}
       <LeadSent {...lead.sent} message={<span className="sr-only">{leadForm.sent}</span>} />
       <JobSheet title={lead.sheetTitle(quoteCopy.sheetTitle)} shadow>
         <OnYourList />
@@ -130,7 +130,7 @@ function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {quoteCopy.button}
           </Button>
-          {/* wide screens say so beside the form */}
+          {/* wide screens show this step beside the form (`NextSteps`) */}
           <p className="text-center text-small text-text-2 lg:hidden">{next.steps[1]}</p>
         </div>
       </JobSheet>

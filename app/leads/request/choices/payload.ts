@@ -28,7 +28,7 @@ export function requestPayload(values: RequestValues): PackageRequest {
   }
 }
 
-/** The number of email accounts: 0 without a plan (product.md 7), otherwise at least 1 (product.md 8). */
+/** The number of email accounts: 0 without a plan (product.md 7), otherwise at least 1 (product.md 5). */
 export function accountsOf({ microsoft365Package, emailAccounts }: RequestValues): number {
   return microsoft365Package === NONE ? 0 : Math.max(1, Math.trunc(Number(emailAccounts)) || 1)
 }
