@@ -16,9 +16,9 @@ const ROOT_MARGIN = '1000000px 0px 100%'
 
 /**
  * Lazy hydration of a part of a page that is far below the first view. The part is prerendered, so that it can be read
- * and its links work from the start. A press on one of its buttons takes effect after hydration. Its code is fetched
- * when the visitor scrolls near it or presses a button in it. If a link leads to the part, its code is fetched together
- * with the code of the page.
+ * and its links work from the start. A press on one of its buttons takes effect after hydration. The code of the part
+ * is fetched when the visitor scrolls near the part or presses a button in it. If a link of the site leads to the page,
+ * the code is fetched together with the code of the page.
  * `id` is the id of the part's first element. Later siblings of that element belong to the part too, unless `isAlone`.
  *
  * The page must list the part in its `parts`. The part takes no props and reads no context that changes: either would

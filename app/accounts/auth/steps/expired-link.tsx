@@ -39,8 +39,8 @@ export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
 type NewLinkProps = Pick<ExpiredLinkProps, 'params' | 'signIn' | 'onSent'> & { kind: SentMail['kind'] }
 
 /**
- * The form that sends a new link. A sign-in link also replaces a confirmation link, because signing in with it confirms
- * the email.
+ * The form that sends a new link. Also requests a sign-in link in place of a confirmation link, because the server then
+ * sends an unconfirmed account a confirmation link (supabase-wire.md 3.4).
  */
 function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
   const form = useForm({ messages: { email: auth.fields.email } })

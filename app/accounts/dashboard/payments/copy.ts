@@ -12,7 +12,7 @@ export const payments = {
   trackOf: (number: string) => `See order ${number}`,
   buyAgain: 'Buy again',
   buyAgainOf: (number: string) => `Buy again: the cards of order ${number}`,
-  /** Shown beside the total of an order, from which the discount is already taken off. */
+  /** Shown below the total of an order, which is after the discount. */
   discount: (amount: string) => `${BUNDLE_DISCOUNT_NAME} saved ${amount}`,
   refunded: (amount: string) => `${amount} refunded`,
   gst: `${PRICES_INCLUDE_GST}.`,

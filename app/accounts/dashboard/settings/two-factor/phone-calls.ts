@@ -21,7 +21,7 @@ export async function sendFirstCode(number: string): Promise<AuthResult<NewPhone
   return sent
 }
 
-/** Sends another code, which replaces the earlier one. */
+/** Sends a code, which replaces an earlier one. */
 export async function sendAnotherCode({
   factorId,
   number,
