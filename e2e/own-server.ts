@@ -10,8 +10,8 @@ import { test as base } from './fixtures.ts'
 
 const PROGRAMS = { development: '../scripts/dev.ts', product: '../server/main.ts' } as const
 /**
- * The timeout for the start of a server, which can take long on a busy machine. A start does not count towards the
- * test's own timeout.
+ * The timeout of a fixture that starts a server, because a start can take long on a busy machine. A fixture with a
+ * timeout of its own does not count towards the timeout of the test.
  */
 export const START_TIMEOUT_MS = 120_000
 

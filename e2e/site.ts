@@ -1,4 +1,4 @@
-/** The routes of product.md 2.1 and rulings.md 37, with their title and heading. */
+/** The prerendered pages (product.md 2.1 and the rulings), with their title and heading. */
 export const PAGES = [
   [
     '/',
@@ -30,7 +30,7 @@ export const PAGES = [
   ['/card-setup', 'Set up a review card | Arvo', 'This card isn’t set up yet.'],
 ] as const satisfies readonly (readonly [path: string, title: string | RegExp, heading: string])[]
 
-/** The pages with noindex: private pages and steps of a process (product.md 2.8 to 2.12). */
+/** The pages with noindex: private pages and steps of a process. */
 export const NOINDEX: readonly string[] = [
   '/auth',
   '/checkout',

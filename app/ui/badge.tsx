@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** sun: offers, such as 50% OFF. text: highlights, such as Recommended. The other tones are for states and samples. */
+/**
+ * sun: what stands out most, such as 50% OFF or a paid order. text: highlights, such as Recommended. The other tones
+ * are for states and samples.
+ */
 export type BadgeTone = 'sun' | 'text' | 'ok' | 'warn' | 'info' | 'bad' | 'outline'
 
 /** One or two words in a small box. */

@@ -15,7 +15,7 @@ export type PrerenderedPage = {
 
 /**
  * Text that a page must contain. A string is a quotation from the specification and must be on the page literally. A
- * regular expression is matched against the text with plain quotation marks and dashes.
+ * regular expression is matched against the text with plain quotation marks and dashes, and with x in place of ×.
  */
 export type Fact = string | RegExp
 

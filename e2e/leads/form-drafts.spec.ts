@@ -86,7 +86,7 @@ test('an account’s last order prefills empty fields of the enquiry, a request 
   await page.route('**/account/v1/orders', (route) => typed.promise.then(() => route.continue()))
   await open(page, '/#book-demo')
   await page.getByLabel('First Name').fill('Milena')
-  typed.resolve() // delays the last order until the name is typed
+  typed.resolve() // the last order arrives only now, after the name was typed
   await expect(page.getByLabel('Last Name')).toHaveValue('Kovac')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(owner.email)
   await expect(page.getByLabel('First Name')).toHaveValue('Milena')

@@ -21,7 +21,7 @@ const test = base.extend<object, { still: Page }>({
   ],
 })
 
-/** The queries of the pages that show more with one. The server fills it in. */
+/** The query of each page whose text depends on its query. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/message-sent': '?ref=E-7K3M9Q&at=1764229860',
   '/message-not-sent': '?why=fields&fix=phone',

@@ -62,7 +62,7 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
 
   await page.getByRole('link', { name: 'Programming sheet' }).click()
   await expect(page.getByRole('heading', { name: '2 × Keyring review tag' })).toBeVisible()
-  // the test's server has no address for chips, so the sheet has no QR codes
+  // the test's server has no https URL for links on chips, so the sheet has no QR codes
   await expect(page.getByText('Chips can’t be written yet')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code of card/ })).toHaveCount(0)
   await expect(page.getByText(buy.BUSINESS['Google Business link'])).toBeVisible()

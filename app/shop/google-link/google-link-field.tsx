@@ -93,7 +93,7 @@ type OutcomeProps = { state: LinkState; hasError: boolean; onConfirm: (url: stri
 function Outcome({ state, hasError, onConfirm }: OutcomeProps) {
   const { link, isBusy } = useExpandedLink(state.link)
   if (link.kind === 'google') return <Opens link={link} isBusy={isBusy} />
-  // the field's own error says the same
+  // the error of the field is the same message
   if (state.refusal) return hasError ? null : <Row tone="bad" text={state.refusal} />
   if (link.kind !== 'other-host') return null
   return (

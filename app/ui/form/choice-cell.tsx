@@ -6,8 +6,8 @@ type ChoiceCellProps = {
   error?: string | undefined
   required?: boolean
   /**
-   * Shows the options in two columns of equal cells, as wide as the form's fields. The last of an odd number takes a
-   * whole line, so that no line is half empty. With "wide", phones have the options below each other.
+   * `true`: two columns of equal cells, as wide as the form's fields. The last of an odd number of options takes a
+   * whole row, so that no row is half empty. "wide": two columns from 480 px, and one column on phones.
    */
   twoColumns?: boolean | 'wide'
   /** Renders the options. Spread the argument into the props of each option, to connect it with the error. */

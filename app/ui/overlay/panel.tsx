@@ -12,7 +12,7 @@ export type PanelProps = {
   describedBy?: string
   /** At the right of the title, such as a count. */
   aside?: ReactNode
-  /** Stays in view while the body scrolls, such as totals and the main button. */
+  /** The content of the foot, such as totals and the main button. */
   footer?: ReactNode
   children: ReactNode
   /** Whether `children` are a `PanelBody` and a `PanelFoot`. Leave out `footer` then. */
@@ -21,7 +21,10 @@ export type PanelProps = {
 
 type Shape = { shape: 'dialog' | 'drawer' }
 
-/** A modal panel with a fixed head and foot, and a body that scrolls. A closed panel renders nothing inside. */
+/**
+ * A modal panel with a fixed head and foot, and a body that scrolls. In a low window the whole panel scrolls. A closed
+ * panel renders nothing inside.
+ */
 export function Panel({ open, ...panel }: PanelProps & Shape) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

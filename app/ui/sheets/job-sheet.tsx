@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 type JobSheetProps = {
   /** The title in a dark strip at the top; without a title there is no strip. */
   title?: string
-  /** At the right of the title; by default it explains the asterisk. */
+  /** At the right of the title; by default an explanation of the asterisk. */
   note?: ReactNode
   shadow?: boolean
   children: ReactNode

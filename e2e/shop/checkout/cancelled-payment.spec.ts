@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import * as buy from '#e2e/shop/buy.ts'
 import { stockOf } from '#e2e/shop/stock.ts'
 
-// one worker, in order: all tests of this file count the stock of the same card, which no other file uses
+// one worker, in order: all tests of this file count the stock of the same card, which no other file buys
 test.describe.configure({ mode: 'default' })
 
 const CARDS = { type: 'Free-standing', colour: 'White', quantity: 2 } as const

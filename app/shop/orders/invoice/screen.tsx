@@ -12,7 +12,7 @@ import { invoiceTitle } from '#domain/orders/document-titles.ts'
 
 /**
  * /order/{id}/invoice: the tax invoice of a paid order, or of the renewal in the parameter `payment`, to print on one
- * A4 sheet. The mailed link grants access.
+ * A4 sheet, with its refunds on a second. The mailed link grants access.
  */
 export default function OrderInvoiceScreen() {
   const { id } = useParams<'/order/:id/invoice'>()

@@ -6,7 +6,7 @@ import { brand } from '#domain/brand/brand.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 
-/** A sheet with seller and buyer above. White in the dark theme too, as the paper that it is printed on. */
+/** A sheet with seller and buyer above its content. It is white in the dark theme too, as on paper. */
 export function Sheet({ order, children }: { order: OrderView; children: ReactNode }) {
   return (
     <div

@@ -16,7 +16,7 @@ export function statusSentence(order: OrderView): string {
   return answers[order.state]
 }
 
-/** What happens next, and on which day if the day is known. */
+/** What happens next, or when the last step happened. Renders nothing while the payment is being confirmed. */
 export function WhatNext({ order }: { order: OrderView }): ReactNode {
   if (order.needsGoogleLink) return isToFind(order) ? copy.findingLink : copy.needsLink
   switch (order.state) {
