@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export type BadgeTone = 'sun' | 'text' | 'ok' | 'warn' | 'info' | 'bad' | 'outline'
 
-/** One or two words in a small box. */
+/** A few words in a small box. */
 export function Badge({ tone = 'info', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>
 }

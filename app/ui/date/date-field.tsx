@@ -34,7 +34,7 @@ export function DateField(props: DateFieldProps) {
         />
       ) : (
         <>
-          {/* has no id, because the hidden button below has the id of the cell */}
+          {/* this input has no id, because the hidden button below has the id of the cell */}
           <noscript>
             <input {...control} id={undefined} aria-labelledby={`${cell.id}-label`} type="date" />
           </noscript>

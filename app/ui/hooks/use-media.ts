@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. Only for screens that are not prerendered: on the server it is always false. */
+/** Whether a media query matches. False in prerendered markup, and in the first render while a page hydrates. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

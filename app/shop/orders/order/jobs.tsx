@@ -4,7 +4,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 
 const { jobs: copy } = orderPage
 
-/** The jobs of the order, such as a website, with their states. Renders nothing for an order of cards alone. */
+/** The jobs of the order, such as a website, with their states. Renders nothing for an order without jobs. */
 export function Jobs({ lines }: Pick<OrderView, 'lines'>) {
   const jobs = lines.flatMap(({ productId, name, quantity, job }) =>
     job ? [{ productId, name: quantity > 1 ? `${quantity} × ${name}` : name, job }] : [],

@@ -63,7 +63,7 @@ export default function OrderScreen() {
   )
 }
 
-/** The order's status in a sentence, and what happens next. */
+/** The order's status in a sentence, and below it the text of `WhatNext`. */
 function Answer({ order }: { order: OrderView }): ReactNode {
   return (
     <>
