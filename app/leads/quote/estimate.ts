@@ -9,8 +9,6 @@ export type Estimate = {
   rate: number
   /** The saving per year, such as "$21,823". */
   yearly: string
-  /** How many of the five suns of the calculator are lit. */
-  suns: number
 }
 
 let estimate: Estimate | undefined

@@ -21,7 +21,7 @@ export function OnYourList() {
     <div className="bg-surface px-4 py-3">
       <p ref={heading} tabIndex={-1} className="flex justify-between gap-4 text-label text-text-2">
         <span className="type-label">{copy.title}</span>
-        <span className="type-num">{copy.count(titles.length)}</span>
+        {titles.length > 0 && <span className="type-num">{copy.count(titles.length)}</span>}
       </p>
       <ul className="divide-y divide-line">
         {titles.map((title) => (

@@ -42,14 +42,18 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
 
   return (
     <div ref={around} className="request-fields grid grid-cols-1 gap-5 max-sm:gap-4">
-      {isOpen && (
+      {(isOpen || items.length === 0) && (
         <div>
           {formType === 'addons' ? null : (
-            <p id={chosenId} className="mb-3 text-text-2 max-sm:mb-2 max-sm:text-small">
+            <p id={chosenId} className="text-text-2 max-sm:text-small">
               {requestModal.pick}
             </p>
           )}
-          <PlanLists {...props} only={[formType]} />
+          {isOpen && (
+            <div className={formType === 'addons' ? '' : 'mt-3 max-sm:mt-2'}>
+              <PlanLists {...props} only={[formType]} />
+            </div>
+          )}
         </div>
       )}
       {!isOpen && items.length > 0 && (

@@ -36,6 +36,17 @@ test.each([
   expect(page.getByText('Come back in a while.').elements()).toEqual([])
 })
 
+test('a page of a proxy in place of the server’s response does not count as a saved mark', async () => {
+  const answers = [new Response('<h1>Sign in to the network</h1>', { status: 200 })]
+  const onMark = vi.fn(() => answers.shift() ?? Response.json({}))
+  showBench(benchOf(['N3ZHBGP2']), onMark)
+
+  await button('Mark written N3ZHBGP2').click()
+
+  await expect.poll(() => onMark.mock.calls.length).toBe(2)
+  await allSent()
+})
+
 test('a mark on a card that does not exist any more is dropped, and the page says so', async () => {
   const message = 'There is no card with this code.'
   const onMark = vi.fn(() => Response.json({ error: { code: 'no_card', message } }, { status: 404 }))

@@ -57,7 +57,9 @@ async function sendAll(): Promise<void> {
   isSending = true
   for (let [mark] = unsentMarks.get().marks; mark; [mark] = unsentMarks.get().marks) {
     const { code, written } = mark
-    const result = await sendOffice(`/bench/${code}`, { written }, (body) => isRecord(body))
+    const result = await sendOffice(`/bench/${code}`, { written }, (body) =>
+      isRecord(body) ? body : undefined,
+    )
     if (isPutOff(result)) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       continue

@@ -58,9 +58,9 @@ export function DownloadRow(file: DownloadProps) {
       className="more-row"
       data-keeps-menu
       aria-busy={busy || undefined}
-      onClick={({ currentTarget }) =>
-        void download().then(() => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover())
-      }
+      onClick={({ currentTarget }) => {
+        if (!busy) void download().then(() => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover())
+      }}
     >
       {busy ? office.downloading : file.label}
     </button>

@@ -51,6 +51,25 @@ test('the arrow keys and Enter choose a business, which fills the fields and sen
   expect(new Set(sent.map(({ session }) => session)).size).toBe(1)
 })
 
+test('Escape clears the search, and closes the dialog around it only when the search is empty', async () => {
+  mount(
+    <dialog ref={(dialog) => dialog?.showModal()}>
+      <form>
+        <FindBusinessButton />
+      </form>
+    </dialog>,
+  )
+  await find.click()
+  await search.fill('ko')
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search).toHaveValue('')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('with forced colours, the active business has an outline', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   onTestFinished(() =>

@@ -56,14 +56,16 @@ function Search({ onChosen }: { onChosen: (found: FoundBusiness) => void }) {
   const businesses = search.kind === 'found' ? search.businesses : []
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
     const { length } = businesses
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && length > 0) setActive((active + step + length) % length)
     const business = businesses[active]
     if (event.key === 'Enter' && business) void choose(business)
-    if (event.key === 'Escape') setText('')
-    // Enter would submit the form, and an arrow key would move the caret
-    if (step || event.key === 'Enter') event.preventDefault()
+    const clears = event.key === 'Escape' && text !== ''
+    if (clears) setText('')
+    // Enter would submit the form, Escape close the dialog around it, and an arrow key move the caret
+    if (step || clears || event.key === 'Enter') event.preventDefault()
   }
 
   return (

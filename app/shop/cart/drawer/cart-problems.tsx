@@ -11,8 +11,9 @@ export function CartProblems() {
     <Callout tone="warn" role="status">
       <p className="font-[660]">{cartCopy.problems}</p>
       <ul>
-        {problems.map(problemSentence).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {problems.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two problems can have the same sentence
+          <li key={index}>{problemSentence(problem)}</li>
         ))}
       </ul>
       <Button variant="link" size="sm" className="text-small" onClick={cartStore.acknowledge}>

@@ -8,6 +8,7 @@ export const planCopy = {
   badWorth: 'Type an amount such as 1068 or 44.99, or leave it empty.',
   next: 'What’s next?',
   day: 'Day',
+  blankDay: 'Pick a day',
   noDay: 'Pick a day.',
   busy: 'Saving…',
   saved: 'Saved.',

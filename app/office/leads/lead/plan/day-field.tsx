@@ -1,6 +1,7 @@
 import CalendarIcon from 'lucide-react/icons/calendar'
 import type { ComponentProps } from 'react'
 import { Cell, type CellProps, useCell } from '#app/ui/form/field.tsx'
+import { planCopy } from './copy.ts'
 
 type DayFieldProps = CellProps & Omit<ComponentProps<'input'>, keyof CellProps | 'type'>
 
@@ -11,7 +12,7 @@ export function DayField(props: DayFieldProps) {
     <Cell {...cell}>
       <input {...control} type="date" className={`${control.className} day-control`} />
       <span aria-hidden="true" className="day-blank">
-        Pick a day
+        {planCopy.blankDay}
       </span>
       <CalendarIcon aria-hidden="true" size={20} className="cell-chevron day-icon" />
     </Cell>
