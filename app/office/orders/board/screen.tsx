@@ -27,8 +27,7 @@ export default function OfficeOrdersScreen() {
   const { refresh, presence } = useLive({
     onChanged(ids) {
       reloadOrders()
-      const at = performance.now()
-      setChangedAt((known) => new Map([...known, ...ids.map((id) => [id, at] as const)]))
+      setChangedAt((known) => new Map([...known, ...changedNow(ids)]))
     },
   })
   /** When each order last changed while the board was open. */
@@ -70,6 +69,8 @@ export default function OfficeOrdersScreen() {
     </OfficePage>
   )
 }
+
+const changedNow = (ids: readonly string[]) => ids.map((id) => [id, performance.now()] as const)
 
 type Search = { state: string; q: string }
 const FILTERS: readonly OrderFilter[] = [
