@@ -12,7 +12,7 @@ export type HostingPackage = {
   formValue: string
   /** The price of one period, GST included. */
   price: Cents
-  /** The text after the price. With `fullCheckout` every package must have the period `MONTHLY`. */
+  /** The text after the price. The site setting `fullCheckout` requires `MONTHLY` for every package. */
   period: string
   description: string
   features: readonly string[]

@@ -6,7 +6,7 @@ export type SetupCheck = (typeof SETUP_CHECKS)[number]
 export const SETUP_TESTS = ['mail', 'payments'] as const
 export type SetupTest = (typeof SETUP_TESTS)[number]
 
-/** The business details that a shop has to fill in. */
+/** A business detail that is missing or still a sample. */
 export type MissingDetail = 'name' | 'abn' | 'phone' | 'email' | 'social'
 
 /** Response of GET /office/data/setup and POST /office/data/setup/tests. Times are ISO 8601 in UTC. */

@@ -2,7 +2,8 @@ import { expect, hydrated } from '#e2e/fixtures.ts'
 import * as buy from './buy.ts'
 import { test } from './stock.ts'
 
-// one worker, in order: all tests of this file reduce the stock of the same card, which no other file may buy
+// one worker, in order: all tests of this file reduce the stock of the same card, which no other file may buy on the
+// shared server
 test.describe.configure({ mode: 'default' })
 test.use({ excusedConsole: /status of 409/ })
 

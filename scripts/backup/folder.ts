@@ -36,9 +36,10 @@ export async function backUp({ dataDir, databaseUrl }: Where, into: string, now:
 }
 
 /**
- * Restores a backup into DATA_DIR or an empty PostgreSQL database. The database is restored last and appears
- * atomically, so a failed restore leaves no database. Throws when the folder has no backup, when the backup is of the
- * other kind of database, when DATA_DIR already has a file of the backup, and when the PostgreSQL database has tables.
+ * Restores a backup: its files into DATA_DIR, and its database into DATA_DIR or into an empty PostgreSQL database. The
+ * database is restored last and appears atomically, so a failed restore leaves no database. Throws when the folder has
+ * no backup, when the backup is of the other kind of database, when DATA_DIR already has a file of the backup, and when
+ * the PostgreSQL database has tables.
  */
 export async function restore(folder: string, where: Where): Promise<void> {
   const { dataDir } = where

@@ -36,7 +36,7 @@ const BUDGETS = {
   spamNotice: { name: 'lead-doubtful-notice', atOnce: 10, seconds: HOUR_SECONDS / 10 },
 } as const satisfies Record<string, Bucket>
 
-/** The bytes that a lead takes beside its text: rows, index entries and two mails. */
+/** The bytes that a lead takes in addition to its text: rows, index entries and two mails. */
 const BYTES_BESIDE_TEXT = 4096
 
 /** Takes the lead's bytes from its network's budget. Throws a 429 with Retry-After when they are used up. */
@@ -54,8 +54,8 @@ export type PlannedMails = LeadMailPlan & { taken: Call[] }
  * Decides which mails the budgets allow for this lead. An acknowledgement takes from two budgets, or from none if one
  * of the two refuses. Suspected spam gets no acknowledgement.
  *
- * All leads update the same rows of the budgets. To hold these locks only briefly, this runs in a transaction of its
- * own, before the lead is stored, and its commit does not wait for the disk.
+ * All leads update, and so lock, the same rows of the budgets. To hold the locks only briefly, this runs in a
+ * transaction of its own, before the lead is stored, and its commit does not wait for the disk.
  */
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {

@@ -45,16 +45,11 @@ export function useBusinessForm({
     form.props.onInput()
   }
 
-  function confirm(url: string) {
-    draft.set({ ...draft.get(), confirmedLink: url })
-    form.props.onInput()
-  }
-
   return {
     ...form,
     props: { ...form.props, onInput },
     typed,
-    link: { ...link, confirm },
+    link: { ...link, confirm: (url: string) => draft.set({ ...draft.get(), confirmedLink: url }) },
     setFindForMe: (findForMe: boolean) => draft.set({ ...draft.get(), findForMe }),
     /** The values as the schema normalises them; rejects unless every field is valid. */
     read: async (data: FormData): Promise<BusinessInfo> => {

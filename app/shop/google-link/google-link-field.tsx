@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { canFindBusiness } from '#app/page-lists/store.ts'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -104,12 +105,26 @@ function Outcome({ state, hasError, onConfirm }: OutcomeProps) {
       url={link.url}
     >
       {state.isConfirmed ? null : (
-        <Button variant="link" size="sm" className="text-small" onClick={() => onConfirm(link.url)}>
+        <Button
+          variant="link"
+          size="sm"
+          className="text-small"
+          onClick={({ currentTarget: { form } }) => {
+            flushSync(() => onConfirm(link.url))
+            checkAgain(form)
+          }}
+        >
           {preCheckout.useAnyway}
         </Button>
       )}
     </Row>
   )
+}
+
+/** Makes the form check the link by its new rule, so that an error at the field disappears. */
+function checkAgain(form: HTMLFormElement | null): void {
+  const field = form?.elements.namedItem('googleBusinessLink')
+  if (field instanceof HTMLInputElement) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function Opens({ link, isBusy }: { link: GoogleLink & { kind: 'google' }; isBusy: boolean }) {

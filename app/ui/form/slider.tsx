@@ -38,8 +38,8 @@ export function Slider({ label, min, max, value, valueText, parts = 18, onChange
 }
 
 /**
- * The line of a slider. It uses attributes instead of styles, because the CSP allows no style attribute in a
- * prerendered page.
+ * The ticks of a slider, and the coloured part of its line up to the handle. It uses attributes instead of styles,
+ * because the CSP allows no style attribute in a prerendered page.
  */
 function Rail({ share, parts }: { share: number; parts: number }) {
   const ticks = Array.from({ length: parts + 1 }, (_, i) => i)

@@ -3,7 +3,7 @@ import { optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { parseCalendarDay } from '#domain/time/calendar-day.ts'
 import { email, firstName, lastName, MESSAGE_MAX, MISSING, phone } from './shared-fields.ts'
 
-/** The subjects of an enquiry (product.md 3.3). */
+/** The choices of the field Service (product.md 3.3). */
 export const SERVICES = ['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations', 'Other'] as const
 export type Service = (typeof SERVICES)[number]
 

@@ -28,7 +28,7 @@ const CONTACT_FIELDS: Readonly<Record<LeadForm, readonly string[]>> = {
 /**
  * The fields of a stored lead with readable labels, except the contact fields. The label of a field that the form no
  * longer has is made from its posted name. If the fields no longer fit the schema of the form, all labels are made so.
- * `own` are the operator's lists.
+ * `own` has the lists that the operator has changed.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
   return (

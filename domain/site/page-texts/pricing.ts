@@ -14,7 +14,7 @@ const aMonth = (employees: number) => formatAudShort(platformEstimate(employees)
 const example = platformEstimate(5)
 const automations = formatAudShort(Math.min(...AUTOMATION_HOSTING.map(({ priceFrom }) => priceFrom)))
 
-/** The questions of the pricing page. Every answer states facts of product.md 1 and 9. */
+/** The questions of the pricing page. The answers state facts of product.md 1 and 9 and of rulings.md 34. */
 const questions: readonly FaqItem[] = [
   {
     question: 'What does TradeOps cost?',

@@ -75,7 +75,10 @@ async function paymentsCheck({ db, config }: SetupDeps): Promise<OfficeSetup['pa
   }
 }
 
-/** The built-in name and phone number count as missing while the built-in email address is a reserved example. */
+/**
+ * While the built-in email address is a reserved one, the built-in brand is a sample: its name and phone number count as
+ * missing.
+ */
 function brandCheck(): OfficeSetup['brand'] {
   const { name, abn = '', phone, email, social } = brand
   const isSample = isReserved(BUILT_BRAND.email)

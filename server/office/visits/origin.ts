@@ -9,7 +9,7 @@ const NOT_PUBLIC = /^\/(?:office|operator|dashboard|auth|order|t|mail|sandbox|st
 const BACK_FROM_STRIPE = /^\/checkout\/(?:success|cancel)(?:\/|$)/
 const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?)?$/
 
-/** Returns the path of a public page; undefined for other paths, such as paths with an id. */
+/** Returns a path that has the form of a public page's path; undefined for others. The page need not exist. */
 export function publicPage(path: string): string | undefined {
   const isPublic = PAGE.test(path) && !NOT_PUBLIC.test(path) && !BACK_FROM_STRIPE.test(path)
   return path.length <= LONGEST && isPublic ? path : undefined
@@ -43,7 +43,7 @@ export type Origin = { page: string | undefined; source: string | undefined }
 
 /**
  * The first page of the visit and its source, from the header `x-began-on` of checkouts and forms. Without the header,
- * `sentFrom` finds both. Both are undefined when the tab came back from Stripe.
+ * the page that sent this request and its `utm_source` (`sentFrom`). Both are undefined when the tab came back from Stripe.
  */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')

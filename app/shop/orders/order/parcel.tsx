@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
@@ -37,13 +38,16 @@ export function Parcel({ order: { carrier, trackingNumber, state } }: { order: O
   )
 }
 
-/** A number in groups of four characters. The space between them is no character, so that it is not copied. */
+/** A number in groups of four characters. The gap between two groups is a margin, so that no space is copied. */
 function Grouped({ text }: { text: string }) {
   return (
-    <strong className="type-num inline-flex flex-wrap gap-x-1.5 text-text">
+    <strong className="type-num text-text">
       {text.match(/.{1,4}/g)?.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change their order
-        <span key={index}>{group}</span>
+        <Fragment key={index}>
+          <wbr />
+          <span className="me-1.5">{group}</span>
+        </Fragment>
       ))}
     </strong>
   )

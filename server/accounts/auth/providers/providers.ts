@@ -26,7 +26,7 @@ const SIGN_IN_PAGES = new Map([
   ['azure', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize'],
   ['apple', 'https://appleid.apple.com/auth/authorize'],
 ])
-/** Whether the server knows a provider of this name, enabled or not. */
+/** Whether the name is in `KNOWN_PROVIDERS`, enabled or not. The settings can add providers with other names. */
 export const isKnownProvider = (name: string): boolean => KNOWN_PROVIDERS.some((known) => known === name)
 
 /** The redirect URI, which the client's registration at the provider must name. */

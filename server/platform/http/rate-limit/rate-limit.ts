@@ -36,7 +36,7 @@ type LimitName = keyof typeof LIMITS
 /** Makes the middleware that applies the limit of this name. */
 export type Limit = (name: LimitName) => MiddlewareHandler
 
-/** The maximum number of keys (a limit and a network) in the cache. Their calls are refused without the database. */
+/** The maximum size of `refusedUntil`: a call with a key (limit and network) in it is refused without the database. */
 const REMEMBERED = 10_000
 
 /** Makes `limit(name)`: counts calls by client network and name, and throws a 429 with Retry-After above the limit. */
@@ -53,7 +53,7 @@ export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKe
       const key = keyOf(deps, bucket, who)
       const at = deps.now().getTime()
       const known = refusedUntil.get(key)
-      // a wait longer than the interval of the bucket means that the clock was set back
+      // a longer wait means that the clock was set back, or that another process has a faster clock
       if (known !== undefined && known > at && known - at <= bucket.seconds * 1000)
         throw refuse(name, known - at)
 

@@ -25,7 +25,7 @@ import { NOT_REDIRECTED } from './recipients.ts'
 /**
  * Writes the corrected details into the mails about the order that are not delivered yet: into the operator's notice,
  * and into the buyer's mails, which also go to a corrected email (`redirectMessage`). Mails without these details, and
- * mails that an operator sends again, keep their text. If the email is not corrected, mails to the buyer that are dead
+ * copies that an operator resends (`resendMail`), keep their text. If the email is not corrected, mails to the buyer that are dead
  * letters, or that may have been delivered before this call, keep their text too. Resolves with true if the
  * confirmation was rewritten while no worker was sending it. Call `wakeOutbox` after the commit.
  */
@@ -82,8 +82,8 @@ async function rewriteNotice(deps: Deps, tx: Tx, order: Order): Promise<void> {
 }
 
 /**
- * Composes a confirmation, reminder, set-up, job or move mail again. Returns undefined for other mails, and for mails
- * that an operator sends again.
+ * Composes a confirmation (also one that a correction queued), reminder, set-up, job or move mail again. Returns
+ * undefined for other mails, and for copies of earlier mails (`resendMail`).
  */
 async function composeAgain(
   deps: Deps,
