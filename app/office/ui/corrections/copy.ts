@@ -43,6 +43,7 @@ export const correction = {
   noEmail: 'Type an email address, like sam@example.com.',
   missing: 'Fill this in.',
   badPostcode: 'A postcode has four digits.',
+  linkStays: 'A link can be replaced, but not removed. Paste the new one.',
   /** Shown when somebody else has changed the same details. The typed values stay. */
   conflict: (changes: string) =>
     `Somebody else changed these details in the meantime. ${changes} Save again to keep yours, or close this to take theirs.`,

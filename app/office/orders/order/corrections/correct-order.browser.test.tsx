@@ -134,6 +134,24 @@ test('a correction waits for the target of a short link that has just been typed
   expect(sent).toMatchObject([{ googleBusinessLink: FORM }])
 })
 
+test('a saved link that was removed is asked for, because a link can only be replaced', async () => {
+  const sent = changedMeanwhile({})
+  mount(
+    <CorrectOrder
+      order={{ ...PAID, version: 4, hasCards: true, deliveryAddress: ADDRESS }}
+      onChanged={() => {}}
+    />,
+  )
+  await page.getByRole('button', { name: 'Correct these details' }).click()
+  const link = page.getByRole('textbox', { name: /Google Business link/ })
+  await link.clear()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect.element(link).toHaveAccessibleDescription(/can be replaced, but not removed/)
+  expect(sent).toEqual([])
+})
+
 test('a saved link to another host stays without a confirmation', async () => {
   const sent = changedMeanwhile({})
   const onChanged = vi.fn()

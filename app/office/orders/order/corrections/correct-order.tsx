@@ -35,8 +35,11 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
   const link = useLinkDraft(saved)
   if (order.paidAt === null) return null
 
-  const linkRule = (typed: string) =>
-    typed.trim() === '' || typed.trim() === saved ? undefined : link.rule(typed)
+  function linkRule(typed: string) {
+    const text = typed.trim()
+    if (text === saved) return undefined
+    return text === '' ? copy.linkStays : link.rule(typed)
+  }
 
   async function save(data: FormData, key: string): Promise<ApiResult<OfficeOrder>> {
     const sent = { ...(await correctionOf(data, seen.current)), version: seen.current.version }
