@@ -21,7 +21,7 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
     <div className="page pt-3 low:pt-0">
       {back ? <BackHome label={back} /> : <div className="h-7 low:h-4" />}
       <div
-        className={`mt-1 grid grid-cols-[minmax(0,1fr)] gap-6 low:mt-0 ${children ? 'items-start lg:grid-cols-12 max-lg:gap-8 low:sm:max-lg:grid-cols-[1.2fr_1fr] low:sm:max-lg:gap-5 md:max-lg:has-[table]:grid-cols-[55fr_45fr] has-[table]:items-end md:has-[table]:gap-6' : 'items-end low:gap-3 low:md:max-lg:grid-cols-[minmax(0,1fr)_auto] low:md:max-lg:gap-x-8'}`}
+        className={`mt-1 grid grid-cols-[minmax(0,1fr)] gap-6 low:mt-0 ${children ? 'items-start lg:grid-cols-12 max-lg:gap-8 low:sm:max-lg:grid-cols-[1.2fr_1fr] low:sm:max-lg:gap-5 md:max-lg:has-[table]:grid-cols-2 has-[table]:items-end md:has-[table]:gap-6' : 'items-end low:gap-3 low:md:max-lg:grid-cols-[minmax(0,1fr)_auto] low:md:max-lg:gap-x-8'}`}
       >
         <div className={`min-w-0 ${children ? 'lg:col-span-7' : ''}`}>
           <h1
