@@ -27,9 +27,15 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/message-not-sent': '?why=fields&fix=phone',
 }
 
-/** The hero of the home page has a layout of its own on a tablet and on a phone on its side. */
 const TABLET = { width: 820, height: 1180 }
 const LOW = { width: 844, height: 390 }
+
+/** Further windows of the pages whose first screen has a layout of its own there. */
+const WINDOWS: Readonly<Record<string, readonly (typeof LOW)[]>> = {
+  '/': [TABLET, LOW],
+  '/pricing': [TABLET],
+  '/trade-ops': [TABLET],
+}
 
 for (const [route] of PAGES) {
   test(`the first screen and the styled parts of ${route} look as in its snapshot`, async ({ still }) => {
@@ -37,7 +43,7 @@ for (const [route] of PAGES) {
     // only the home page's snapshot has the header and the footer
     await expectLooks(still, snapshotOf(route), {
       root: route === '/' ? 'body' : 'main',
-      windows: route === '/' ? [TABLET, LOW] : [],
+      windows: WINDOWS[route] ?? [],
     })
   })
 }
