@@ -132,7 +132,7 @@ function Level({ level, onLevel }: LevelProps) {
 }
 
 function Row({ label, htmlFor, children }: { label: string; htmlFor?: string; children: ReactNode }) {
-  const look = 'type-label min-w-0 flex-1 basis-24'
+  const look = 'type-label min-w-0 flex-1 basis-24 text-balance'
   return (
     <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       {htmlFor ? (

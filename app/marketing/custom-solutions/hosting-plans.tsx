@@ -128,20 +128,17 @@ type PlanHeadProps = {
 
 function PlanHead({ plan, as: Name }: PlanHeadProps) {
   return (
-    <>
-      {/* in the table a badge is below the name; the other plans have its height there, so that all prices align */}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start md:not-has-[.badge]:pb-6.75">
-        <Name className="type-title block text-sub">{plan.fullName}</Name>
-        {plan.popular && <Badge tone="text">{hosting.popular}</Badge>}
-      </div>
-      <p className="mt-1 font-[430] text-text-2 md:max-lg:text-small md:max-lg:whitespace-nowrap">
+    <div className="plan-head">
+      <Name className="type-title text-sub">{plan.fullName}</Name>
+      {plan.popular && <Badge tone="text">{hosting.popular}</Badge>}
+      <p className="font-[430] text-text-2 md:max-lg:text-small md:max-lg:whitespace-nowrap">
         {hosting.from}{' '}
         <strong className="type-title type-num text-title text-text md:max-lg:text-sub">
           {formatPlanPrice(plan)}
         </strong>
         {hosting.period}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -70,7 +70,7 @@ function Week({ lit }: { lit: number }) {
             className={`grid min-w-0 basis-16 grid-cols-[minmax(0,1fr)] grid-rows-[32px_auto] ${nth < lit ? 'font-[660]' : 'text-on-ink-2'}`}
           >
             <span
-              className={`sun sun-half sun-stat max-w-full self-end ${nth < lit ? '' : 'border-2 border-b-0 border-on-ink-2/70 bg-ink-2'}`}
+              className={`sun sun-half sun-stat max-w-full self-end ${nth < lit ? '' : 'border-2 border-b-0 border-on-ink-2 bg-ink-2'}`}
             />
             <span className="block pt-3 text-label">{day}</span>
           </li>
