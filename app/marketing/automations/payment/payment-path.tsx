@@ -73,7 +73,7 @@ function Stop({ picture, day, title, text, features: own }: StopProps) {
       <div>
         <p className="type-label type-num text-small text-chalk-text">{day}</p>
         <h3 className="type-title text-heading">{title}</h3>
-        <p className="mt-1 max-w-[25em] text-text-2 lg:min-h-[3em]">{text}</p>
+        <p className="mt-1 max-w-[25em] text-text-2">{text}</p>
         <FeatureRows label={featuresTitle} features={own.filter((each) => each !== undefined)} />
       </div>
     </div>
