@@ -51,7 +51,7 @@ export function PlanColumn(props: PlanColumnProps) {
   return (
     <article
       data-tone={tone}
-      className={`relative flex flex-col p-5 first:rounded-t-sheet last:rounded-b-sheet max-md:has-[+.bg-sun-wash]:pb-14! sm:max-md:p-8 md:grid md:grid-rows-subgrid md:content-start md:max-lg:px-3 md:first:rounded-r-none md:first:rounded-l-sheet md:last:rounded-l-none md:last:rounded-r-sheet lg:p-8 lg:max-xl:px-5 ${button ? 'md:row-span-5' : 'md:row-span-4'} ${highlighted ? 'bg-sun-wash' : 'bg-surface'} ${edge}`}
+      className={`relative flex flex-col p-5 first:rounded-t-sheet last:rounded-b-sheet max-md:has-[+.bg-sun-wash]:pb-14! sm:max-md:p-8 md:grid md:grid-rows-subgrid md:content-start md:max-lg:px-4 md:first:rounded-r-none md:first:rounded-l-sheet md:last:rounded-l-none md:last:rounded-r-sheet lg:p-8 lg:max-xl:px-5 ${button ? 'md:row-span-5' : 'md:row-span-4'} ${highlighted ? 'bg-sun-wash' : 'bg-surface'} ${edge}`}
     >
       {highlighted && <PickSun />}
       <div className="flex flex-wrap items-center justify-between gap-2 md:content-start">

@@ -8,8 +8,8 @@ import { smartWebsites } from './copy.ts'
 export function StockBars({ offer: { remainingCount, totalCount } }: { offer: WebsiteOffer }) {
   const bars = Array.from({ length: totalCount }, (_, i) => i)
   return (
-    <p className="type-label flex items-center gap-3 text-label">
-      <span aria-hidden="true" className="flex gap-1">
+    <p className="type-label flex items-center gap-3 text-label whitespace-nowrap">
+      <span aria-hidden="true" className="flex min-w-0 gap-1">
         {bars.map((bar) => (
           <span
             key={bar}
