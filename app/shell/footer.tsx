@@ -22,7 +22,7 @@ export function Footer({ AccountLink = SignInLink }: FooterProps) {
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />
           <p className="mt-3 max-w-[32ch] text-on-ink-2 md:mt-4">{footer.blurb}</p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 wide:mt-3 wide:block">
-            <nav aria-label={accountNav.footer} className="flex flex-wrap gap-x-6">
+            <nav aria-label={accountNav.footer} className="footer-account">
               <Link to={trackOrder.to} className={LINK}>
                 {trackOrder.label}
               </Link>
@@ -79,7 +79,7 @@ function Contact() {
           {brand.email}
         </a>
       </p>
-      <p className="mt-1 text-small text-on-ink-2">{footer.hours}</p>
+      <p className="footer-hours">{footer.hours}</p>
     </div>
   )
 }
