@@ -14,54 +14,51 @@ const { why, fix } = messageNotSent
 export default function MessageNotSentScreen() {
   const message = useMessageFromUrl()
   return (
-    <main
-      id="main"
-      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
-    >
-      <Illustration
-        src={drawing}
-        dark={drawingDark}
-        alt=""
-        width={320}
-        height={236}
-        eager
-        className="w-70 low:w-36"
-      />
-      <h1 tabIndex={-1} className="type-display mt-2 text-display-l low:mt-1">
-        {messageNotSent.title}
-      </h1>
-      <p className="mt-4 max-w-130 text-lead text-balance text-text-2">
-        {messageNotSent.text} <span className="hidden noscript:inline">{messageNotSent.goBack}</span>
-      </p>
-      {(['fields', 'long', 'often'] as const).map((reason) => (
-        <Callout
-          key={reason}
-          tone="bad"
-          className="mt-6 w-full max-w-130 text-left"
-          {...message('why', reason)}
+    <main id="main" className="page grid overflow-x-clip pt-14 pb-(--section) md:pt-28 low:pt-4">
+      <div className="mx-auto w-full max-w-130">
+        <Illustration
+          src={drawing}
+          dark={drawingDark}
+          alt=""
+          width={320}
+          height={236}
+          eager
+          className="w-70 low:w-36"
+        />
+        <h1
+          tabIndex={-1}
+          className="type-display mt-2 text-[min(var(--fs-display-l),2.5rem)] leading-[0.98] low:mt-1"
         >
-          <p>{why[reason]}</p>
-          {reason === 'fields' ? (
-            <ul className="list-disc pl-5">
-              {Object.entries(fix).map(([field, label]) => (
-                <li key={field} {...message('fix', field)}>
-                  {label}
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </Callout>
-      ))}
-      <Button variant="sun" className="mt-6 max-sm:w-full noscript:hidden" onClick={() => history.back()}>
-        {messageNotSent.back}
-      </Button>
-      <div className="mt-10 w-full max-w-130 text-left">
-        <h2 className="type-title mb-4 text-heading">{messageNotSent.otherwise}</h2>
-        <ContactOptions />
+          {messageNotSent.title}
+        </h1>
+        <p className="mt-4 text-lead text-balance text-text-2">
+          {messageNotSent.text} <span className="hidden noscript:inline">{messageNotSent.goBack}</span>
+        </p>
+        {(['fields', 'long', 'often'] as const).map((reason) => (
+          <Callout key={reason} tone="bad" className="mt-6" {...message('why', reason)}>
+            <p>{why[reason]}</p>
+            {reason === 'fields' ? (
+              <ul className="list-disc pl-5">
+                {Object.entries(fix).map(([field, label]) => (
+                  <li key={field} {...message('fix', field)}>
+                    {label}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </Callout>
+        ))}
+        <Button variant="sun" className="mt-6 max-sm:w-full noscript:hidden" onClick={() => history.back()}>
+          {messageNotSent.back}
+        </Button>
+        <div className="mt-10">
+          <h2 className="type-title mb-4 text-heading">{messageNotSent.otherwise}</h2>
+          <ContactOptions />
+        </div>
+        <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
+          {messageNotSent.home}
+        </Link>
       </div>
-      <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
-        {messageNotSent.home}
-      </Link>
     </main>
   )
 }

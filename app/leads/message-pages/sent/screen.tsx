@@ -20,22 +20,22 @@ const LETTERS = [
 export default function MessageSentScreen() {
   const { slot, atSlot, when } = useReference()
   return (
-    <main
-      id="main"
-      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
-    >
-      <Horizon />
-      <h1 tabIndex={-1} className="type-display mt-10 text-display-l low:mt-4">
-        {messageSent.title}
-      </h1>
-      <p className="mt-4 w-full max-w-130 text-left text-lead text-text-2">{messageSent.text}</p>
-      {LETTERS.map(([letter, form]) => (
-        <div key={form} className="mt-8 w-full max-w-130" {...when(letter)}>
-          <SentSheet form={form} reference={<span {...slot} />} at={<span {...atSlot} />} />
-        </div>
-      ))}
-      <div className="mt-8 w-full max-w-130 text-left">
-        <Link to="/" className={buttonClass({ className: 'max-sm:w-full' })}>
+    <main id="main" className="page grid overflow-x-clip pt-14 pb-(--section) md:pt-28 low:pt-4">
+      <div className="mx-auto w-full max-w-130">
+        <Horizon className="w-full" />
+        <h1
+          tabIndex={-1}
+          className="type-display mt-10 text-[min(var(--fs-display-l),2.5rem)] leading-[0.98] low:mt-4"
+        >
+          {messageSent.title}
+        </h1>
+        <p className="mt-4 text-lead text-text-2">{messageSent.text}</p>
+        {LETTERS.map(([letter, form]) => (
+          <div key={form} className="mt-8" {...when(letter)}>
+            <SentSheet form={form} reference={<span {...slot} />} at={<span {...atSlot} />} />
+          </div>
+        ))}
+        <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
           {messageSent.home}
         </Link>
         <p className="mt-5 text-text-2">
