@@ -78,6 +78,8 @@ test('an enquiry is sent, gets a reference and a mail, and empties the form @jou
   ])
   await expect(sheet).toContainText('Ring after smoko.')
   await expect(form(page).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: 'Got it. Your message is with us.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Let's talk about your digital goals." })).toHaveCount(0)
   await expect(page.getByText('Free, no pressure.')).toBeHidden()
   await expect(page.getByText('Something to add? 1800 160 401').filter({ visible: true })).toHaveCount(1)
   expect((await mailTo(dataDir, email, /Arvo/)).text).toContain(reference)

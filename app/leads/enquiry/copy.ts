@@ -11,11 +11,8 @@ export const enquiry = {
   get ring() {
     return ['Rather ring?', `${openingHours()}.`] as const
   },
-  /** Once an enquiry is sent: `lead` replaces the lead and the points, and `ring` replaces "Rather ring?". */
-  sent: {
-    lead: 'We’ll find a day for your free consult with you.',
-    ring: 'Something to add?',
-  },
+  /** Once an enquiry is sent, this replaces the lead and the points. */
+  sentLead: 'We’ll find a day for your free consult with you.',
   sheet: 'Job sheet: free consult',
   /** There are no labels here, because the names of the fields are their labels (product.md 3.3). */
   placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },

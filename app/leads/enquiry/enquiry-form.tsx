@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
@@ -56,14 +56,8 @@ export function useEnquiry() {
   })
 }
 
-type EnquiryFormProps = {
-  lead: ReturnType<typeof useEnquiry>
-  /** Shown between the sent sheet and the fields. */
-  children: ReactNode
-}
-
 /** The enquiry form (product.md 2.3). Its labels are its field names, which product.md 3.3 sets. */
-export function EnquiryForm({ lead, children }: EnquiryFormProps) {
+export function EnquiryForm({ lead }: { lead: ReturnType<typeof useEnquiry> }) {
   const [day, setDay] = useState('')
   const { ref } = lead.props
   useFormDraft(draft, ref, { [DATE]: restoreDay })
@@ -95,7 +89,6 @@ export function EnquiryForm({ lead, children }: EnquiryFormProps) {
       <input type="hidden" name="_subject" value={ENQUIRY_SUBJECT} />
       <Honeypot />
       <LeadSent {...lead.sent} />
-      {children}
       <JobSheet title={lead.sheetTitle(enquiry.sheet)} shadow>
         <ContactFields
           field={(key) => ({ ...field(CONTACT_NAMES[key]), defaultValue: known?.[key], required: true })}

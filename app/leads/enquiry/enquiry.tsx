@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { leadForm } from '#app/leads/form/copy.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
@@ -12,7 +13,7 @@ const ICONS = { clock: Clock, free: HandCoins }
 
 /**
  * The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). Once an
- * enquiry is sent, the section does not invite to send one. On narrow screens the sent sheet then follows the heading.
+ * enquiry is sent, the heading says so. On narrow screens the sent sheet follows it, and has the phone number.
  */
 export default function Enquiry() {
   const lead = useEnquiry()
@@ -22,25 +23,21 @@ export default function Enquiry() {
       <div
         id="contact"
         tabIndex={-1}
-        className="page grid gap-6 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20"
+        className={`page grid max-lg:[&_.lead-sent]:scroll-mt-64 ${isSent ? '' : 'gap-6 md:gap-10'} lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20`}
       >
         <div>
-          <h2 className="type-display max-w-[10em] text-display-l">{enquiry.title}</h2>
+          <h2 className="type-display max-w-[10em] text-display-l">
+            {isSent ? leadForm.sent : enquiry.title}
+          </h2>
           <div className={isSent ? 'max-lg:hidden' : ''}>
             <p className="mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4">
-              {isSent ? enquiry.sent.lead : enquiry.lead}
+              {isSent ? enquiry.sentLead : enquiry.lead}
             </p>
             {isSent ? null : <Points />}
             <Ring isSent={isSent} />
           </div>
         </div>
-        <EnquiryForm lead={lead}>
-          {isSent && (
-            <div className="lg:hidden">
-              <Ring isSent />
-            </div>
-          )}
-        </EnquiryForm>
+        <EnquiryForm lead={lead} />
       </div>
     </section>
   )
@@ -80,7 +77,7 @@ function Ring({ isSent }: { isSent: boolean }) {
         <Phone size={24} />
       </span>
       <p className="lg:pt-3">
-        <strong className="type-label lg:block">{isSent ? enquiry.sent.ring : ring}</strong>{' '}
+        <strong className="type-label lg:block">{isSent ? leadForm.ring : ring}</strong>{' '}
         <a
           className="link lg:type-title type-num whitespace-nowrap lg:text-title lg:text-text"
           href={phoneHref(brand.phone)}

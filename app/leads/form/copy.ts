@@ -6,6 +6,8 @@ export const leadForm = {
   trap: 'Leave this field empty',
   sent: 'Got it. Your message is with us.',
   reference: ['Your reference is ', '. ', 'Keep the reference handy if you ring.'],
+  /** Stands before the phone number. */
+  ring: 'Something to add?',
   /** The title of the empty form below a sent sheet. */
   another: 'Something else? Send another.',
   failed: 'That didn’t go through. What you typed is still here, so you can send it again.',

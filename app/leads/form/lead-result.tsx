@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, Ref } from 'react'
+import type { ComponentType, Ref } from 'react'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { brand, mailHref, phoneHref } from '#domain/brand/brand.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
@@ -28,22 +28,24 @@ type LeadResultProps = {
 }
 
 type LeadSentProps = LeadResultProps & {
-  /** Replaces the standard success message. */
-  message?: ReactNode
+  /** The success message. Without it the heading of the section says so, and the standard one is for screen readers. */
+  message?: string
 }
 
 /**
  * Shows that a submission arrived: a title, its reference, and the stamped sheet. Goes above the form, and is
  * empty before a submission (rulings.md 18).
  */
-export function LeadSent({ ref, outcome: result, message = leadForm.sent }: LeadSentProps) {
+export function LeadSent({ ref, outcome: result, message }: LeadSentProps) {
   const sent = result.kind === 'sent' ? result : undefined
   return (
     <div ref={ref} tabIndex={-1} className={sent ? LOOK : 'absolute'}>
       <div role="status">
         {sent && (
           <>
-            <p className="type-title text-[1.75rem] leading-[1.1]">{message}</p>
+            <p className={message ? 'type-title text-[1.75rem] leading-[1.1]' : 'sr-only'}>
+              {message ?? leadForm.sent}
+            </p>
             <Reference reference={sent.reference} isOnSheet={Boolean(sent.Sheet)} />
           </>
         )}
@@ -80,7 +82,7 @@ function Reference({ reference, isOnSheet }: ReferenceProps) {
   if (!reference) return null
   const [before, after, advice] = leadForm.reference
   return (
-    <p className="mt-1 text-small text-text-2">
+    <p className="mt-2 text-small text-text-2">
       <span className={isOnSheet ? 'sr-only' : ''}>
         {before}
         <strong className="type-num whitespace-nowrap">{reference}</strong>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
-import { leadForm } from '#app/leads/form/copy.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import { contactOf, rowsOf, type SheetContent, textOf } from '#app/leads/form/sent/content.ts'
@@ -53,13 +52,13 @@ export function QuoteSection() {
       id="automation-form"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="page grid -scroll-mt-10 gap-8 pt-5 pb-(--section) max-lg:[&_.lead-sent]:scroll-mt-60 lg:grid-cols-2 lg:gap-16"
+      className={`page grid -scroll-mt-10 pt-5 pb-(--section) max-lg:[&_.lead-sent]:scroll-mt-64 ${sent ? '' : 'gap-8'} lg:grid-cols-2 lg:gap-16`}
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">
           {title}
         </h2>
-        <p className="mt-4 max-w-[27em] text-lead text-text-2">{text}</p>
+        <p className={`max-w-[27em] text-lead text-text-2 ${sent ? 'mt-2 lg:mt-4' : 'mt-4'}`}>{text}</p>
         {!sent?.Sheet && <NextSteps />}
       </div>
       <QuoteForm lead={lead} />
@@ -97,8 +96,7 @@ function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
       }}
     >
       <Honeypot />
-      {/* for screen readers only, because the heading of the section shows that the quote is sent */}
-      <LeadSent {...lead.sent} message={<span className="sr-only">{leadForm.sent}</span>} />
+      <LeadSent {...lead.sent} />
       <JobSheet title={lead.sheetTitle(quoteCopy.sheetTitle)} shadow>
         <OnYourList />
         <ContactFields

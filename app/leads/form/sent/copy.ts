@@ -16,6 +16,10 @@ export const sentSheet = {
   /** The row of a sheet whose content the page does not know. */
   reference: 'Your reference',
   nextTitle: 'What happens next',
+  /** Follows the phone number; nothing while a holiday notice replaces the opening hours. */
+  get hours() {
+    return inForce().notice ? '.' : `, ${openingHours()}.`
+  },
   titles: {
     enquiry: 'Job sheet: free consult',
     quote: 'Job sheet: your quote',

@@ -1,6 +1,9 @@
 import './sent-sheet.css'
+import Phone from 'lucide-react/icons/phone'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { leadForm } from '#app/leads/form/copy.ts'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { formatSentAt } from '#domain/leads/sent-at.ts'
 import type { SheetContent, SheetRow } from './content.ts'
@@ -56,6 +59,23 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {content && <Ring form={form} />}
+    </div>
+  )
+}
+
+/** On wide screens the number stands beside a sent enquiry. */
+function Ring({ form }: { form: LeadForm }) {
+  return (
+    <div className={form === 'enquiry' ? 'sent-ring lg:hidden' : 'sent-ring'}>
+      <Phone size={24} />
+      <p>
+        <strong className="type-label">{leadForm.ring}</strong>{' '}
+        <a className="link type-num whitespace-nowrap" href={phoneHref(brand.phone)}>
+          {brand.phone}
+        </a>
+        {copy.hours}
+      </p>
     </div>
   )
 }
