@@ -35,7 +35,7 @@ export const checkout = {
   emailHint: 'Your account’s address.',
   back: 'Back',
   next: (isPosted: boolean, total: string, monthly: string | undefined) =>
-    `Next: ${isPosted ? 'delivery address and payment' : 'a secure card page'}. ${total} ${monthly ? `today, then ${monthly} per month` : 'in total'}.`,
+    `Next: ${isPosted ? 'delivery address and payment' : 'a secure card page'}.${monthly ? ` ${total} today, then ${monthly} per month.` : ''}`,
 } as const
 
 const list = new Intl.ListFormat('en-AU')
