@@ -165,7 +165,7 @@ test('the order is shown after a reload, by its link, and with all details by th
   await expect(page.getByText('We have your order.')).toBeVisible()
   await expect(steps).toHaveText([
     /^Paid.*now$/,
-    /^Programming$/,
+    /^Programmingnext$/,
     /^Postedby \w{3} \d+ \w{3}$/,
     /^Deliveredto come$/,
   ])

@@ -27,7 +27,8 @@ export function Paid({ order }: { order: OrderView }) {
   const isFinding = isLinkToFind(order.businessInfo.googleBusinessLink)
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] text-left *:col-span-full low:sm:grid-cols-[minmax(0,1fr)_auto]">
-      <h1 tabIndex={-1} className="type-display col-start-1! col-end-2! text-display-l">
+      <p className="type-label col-start-1! col-end-2! text-body text-text-2">{orderHeading(order.number)}</p>
+      <h1 tabIndex={-1} className="type-display col-start-1! col-end-2! mt-1.5 text-display-l">
         {paid.title}
       </h1>
       {order.postBy !== null && !order.needsGoogleLink && (
@@ -52,7 +53,7 @@ export function Paid({ order }: { order: OrderView }) {
         className={buttonClass({
           variant: 'sun',
           className:
-            'mt-6 justify-self-start max-sm:w-full low:sm:col-start-2! low:sm:col-end-3! low:sm:row-start-1 low:sm:mt-0',
+            'mt-6 justify-self-start max-sm:w-full low:sm:col-start-2! low:sm:col-end-3! low:sm:row-span-2 low:sm:row-start-1 low:sm:mt-0',
         })}
       >
         {orderLink}

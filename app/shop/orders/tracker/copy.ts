@@ -5,6 +5,8 @@ export const trackerCopy = {
   label: 'Where your order is',
   by: (day: string) => `by ${day}`,
   now: 'now',
+  /** Shown at the step after the current one, if it has no promised day. */
+  next: 'next',
   done: 'done',
   /** Shown in place of a day at the step "Delivered", which has no promised day. */
   toCome: 'to come',

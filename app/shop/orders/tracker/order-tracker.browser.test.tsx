@@ -42,7 +42,7 @@ test('the promised day of posting stands at the step “Posted”', async () => 
 
   expect(steps().map((step) => step.textContent)).toEqual([
     'PaidMon 23 Novnow',
-    'Programming',
+    'Programmingnext',
     'Postedby Mon 30 Nov',
     'Deliveredto come',
   ])

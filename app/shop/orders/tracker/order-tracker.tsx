@@ -45,7 +45,12 @@ export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
       </div>
       <ol>
         {steps.map((step, index) => (
-          <Step key={step.label} step={step} isLast={hasCards(order) && index === steps.length - 1} />
+          <Step
+            key={step.label}
+            step={step}
+            isNext={index === now + 1}
+            isLast={hasCards(order) && index === steps.length - 1}
+          />
         ))}
       </ol>
     </section>
@@ -70,13 +75,15 @@ function Sky({ order }: { order: Tracked }) {
 
 type StepProps = {
   step: ProgressStep
+  /** Whether this step follows the current one. */
+  isNext: boolean
   /** Whether this step is the delivery. No step follows, so it shows no "now". */
   isLast: boolean
 }
 
-function Step({ step: { label, stage, at, by }, isLast }: StepProps) {
+function Step({ step: { label, stage, at, by }, isNext, isLast }: StepProps) {
   const when = at ? formatShortDay(dayIn(shopTimeZone(), new Date(at))) : by && copy.by(formatShortDay(by))
-  const day = when || (stage === 'next' && isLast ? copy.toCome : '')
+  const day = when || (stage === 'next' && isLast ? copy.toCome : isNext && copy.next)
   return (
     <li data-stage={stage} aria-current={stage === 'now' ? 'step' : undefined}>
       <span aria-hidden="true" className="tracker-mark">
