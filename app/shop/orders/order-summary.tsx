@@ -93,17 +93,13 @@ function Line({ line }: { line: SummaryLine }) {
   const each = line.billing === 'monthly' ? `, ${receiptCopy.monthly}` : ''
   const quantity = `${receiptCopy.quantity}\u00A0${line.quantity}${each}`
   return (
-    <li className="flex gap-4 py-3">
-      <Stage small src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control">
+    <li className="summary-line">
+      <Stage small src={findArt(line.productId)?.src} alt="" className="size-16 rounded-control">
         <Icon aria-hidden="true" size={26} />
       </Stage>
-      <div className="min-w-0 flex-1">
-        <p className="font-[660] leading-snug">{card?.title ?? line.name}</p>
-        <p className="text-small text-text-2">
-          {card ? `${capitalise(card.colour)}, ${quantity}` : capitalise(quantity)}
-        </p>
-      </div>
-      <p className="type-num font-[660] leading-snug">{formatAud(line.total)}</p>
+      <p>{card?.title ?? line.name}</p>
+      <p>{card ? `${capitalise(card.colour)}, ${quantity}` : capitalise(quantity)}</p>
+      <p className="type-num">{formatAud(line.total)}</p>
     </li>
   )
 }
