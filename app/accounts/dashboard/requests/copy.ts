@@ -1,5 +1,9 @@
+import { shopDayOf } from '#app/ui/date/moment.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import type { OwnRequest, RequestStage } from '#domain/leads/own-requests.ts'
+import { addOpenDays } from '#domain/site/hours/shop-days.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The copy for the account's enquiries, quotes and requests in its dashboard (rulings.md 29). */
 export const requestsCopy = {
@@ -22,12 +26,12 @@ export const requestsCopy = {
   [more: string]: unknown
 }
 
-/** Two made-up requests, for the page of an account without requests. */
-export const SAMPLE_REQUESTS: readonly OwnRequest[] = [
+/** Two made-up requests of the last weeks, for the page of an account without requests. */
+export const sampleRequests = (now: Date): readonly OwnRequest[] => [
   {
     reference: 'Q-SAMPLE',
     form: 'quote',
-    createdAt: '2026-11-09T01:00:00.000Z',
+    createdAt: daysBefore(now, 18),
     about: '',
     preferredDate: null,
     stage: 'agreed',
@@ -35,9 +39,11 @@ export const SAMPLE_REQUESTS: readonly OwnRequest[] = [
   {
     reference: 'E-SAMPLE',
     form: 'enquiry',
-    createdAt: '2026-11-16T01:00:00.000Z',
+    createdAt: daysBefore(now, 11),
     about: 'Smart Websites',
-    preferredDate: '2026-11-26',
+    preferredDate: addOpenDays(shopDayOf(now.toISOString()), 4),
     stage: 'in-touch',
   },
 ]
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useRequests } from '#app/accounts/dashboard/data/account-queries.ts'
 import { EmptySection } from '#app/accounts/dashboard/data/empty-section.tsx'
 import { Sample } from '#app/accounts/dashboard/data/sample.tsx'
@@ -6,7 +6,7 @@ import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import type { OwnRequest } from '#domain/leads/own-requests.ts'
-import { requestsCopy, SAMPLE_REQUESTS } from './copy.ts'
+import { requestsCopy, sampleRequests } from './copy.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestList } from './request-list.tsx'
 
@@ -21,6 +21,7 @@ export default function DashboardBookingsScreen() {
 
 function Requests() {
   const { data, reload } = useRequests()
+  const [sample] = useState(() => sampleRequests(new Date()))
   return (
     <Waiting data={data} reload={reload}>
       {(requests) =>
@@ -28,7 +29,7 @@ function Requests() {
           <>
             <EmptySection copy={emptyPages.bookings} />
             <Sample {...requestsCopy.sample}>
-              <RequestDays requests={SAMPLE_REQUESTS} heading="h3" />
+              <RequestDays requests={sample} heading="h3" />
             </Sample>
           </>
         ) : (
