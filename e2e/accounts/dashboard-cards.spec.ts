@@ -95,7 +95,7 @@ test('all cards get another link at once, and the review link can be sent to a c
   expect(tapped.map((response) => response.headers().location)).toEqual(
     codes.map(() => 'https://g.page/r/kovac-new/review'),
   )
-  await expect(page.getByRole('link', { name: 'Text this link to a customer' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Text your review link' })).toHaveAttribute(
     'href',
     /^sms:\?&body=Thanks%20for%20choosing%20Kovac%20Electrical.*https%3A%2F%2Fg\.page%2Fr%2Fkovac-new%2Freview$/,
   )

@@ -58,12 +58,6 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
   const frame = isRow ? 'py-2.5' : `relative rounded-sheet border border-edge ${isTapped ? 'py-4' : 'py-3'}`
   return (
     <li className={`flex min-w-0 flex-col bg-surface px-4 ${frame}`}>
-      {/* on the upper edge, so that it moves no line of the tile */}
-      {isBest && !isRow ? (
-        <span className="absolute -top-3 left-4 flex">
-          <Badge tone="text">{allCards.best}</Badge>
-        </span>
-      ) : null}
       <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'} ${isRow ? 'items-center' : ''}`}>
         <Stage
           small
@@ -119,7 +113,12 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
       {isTapped ? (
         // at the foot of its cell, so that the charts of a row stand on one line
         <div className="mt-auto pt-4 max-sm:pt-2">
-          <TapChart card={card} most={most} hasSun={isBest} />
+          <TapChart
+            card={card}
+            most={most}
+            hasSun={isBest}
+            badge={isBest && <Badge tone="text">{allCards.best}</Badge>}
+          />
         </div>
       ) : null}
       <div className="col-span-full grid min-w-0 content-start *:mt-2">

@@ -28,7 +28,7 @@ export const allCards = {
     leftOut.length === 0
       ? `Saved. From the next tap on ${count === 1 ? '1 card opens' : `${count} cards open`} this link.`
       : `Saved for ${cardsText(count)}. Left as they were, because they’re switched off or refunded: ${leftOut.map(groupedCode).join(', ')}.`,
-  text: 'Text this link to a customer',
+  text: 'Text your review link',
   message: (business: string, link: string) =>
     `Thanks for choosing ${business || 'us'}! If you have a minute, a Google review helps us a lot: ${link}`,
   copy: 'Copy review link',

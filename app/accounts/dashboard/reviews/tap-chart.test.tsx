@@ -14,7 +14,7 @@ test('the large number is followed by what it counts, and by this week’s numbe
   expect(small).toMatch(/<p class="[^"]*">40<\/p><p[^>]*>taps, 12 this week<\/p><\/div>/)
 })
 
-test('the sun stands on this week’s bar, also if another is higher', () => {
+test('the sun stands on this week’s bar, also if another is higher, and leaves that bar clear', () => {
   const weeks = [
     { week: '2026-11-09', taps: 12 },
     { week: '2026-11-16', taps: 4 },
@@ -22,7 +22,7 @@ test('the sun stands on this week’s bar, also if another is higher', () => {
   const small = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} hasSun />)
   const wide = renderToStaticMarkup(<TapChart card={{ ...CARD, weeks }} most={12} hasSun isWide />)
 
-  expect(small).toContain('class="fill-sun" d="M7 42a')
-  expect(wide).toContain('class="fill-sun" d="M10 42a')
+  expect(small).toContain('class="fill-sun" d="M10.5 42a4.5 ')
+  expect(wide).toContain('class="fill-sun" d="M10.5 42a4.5 ')
   expect(renderToStaticMarkup(<TapChart card={CARD} most={12} />)).not.toContain('fill-sun')
 })

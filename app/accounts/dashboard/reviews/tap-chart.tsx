@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { formatCalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
@@ -6,14 +7,16 @@ import { formatCalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 /** The width of a bar with its gap. */
 const STEP = 10
 const BAR = 8
+/** The radius of the sun, so that it leaves the neighbouring bar clear. */
+const RADIUS = BAR / 2 + 0.5
 /** The height of the highest bar. */
 const HEIGHT = 48
 /** The height above the highest bar, where the sun has room. */
 const SUN = 10
 
 /** The path of a half sun that stands on a bar of this height, with `x` as its middle. */
-const sunOn = (x: number, height: number, radius: number) =>
-  `M${x - radius} ${HEIGHT + SUN - height}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`
+const sunOn = (x: number, height: number) =>
+  `M${x - RADIUS} ${HEIGHT + SUN - height}a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0z`
 
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'weeks'>
@@ -21,6 +24,8 @@ type TapChartProps = {
   most: number
   /** Shows the sun on this week's bar. */
   hasSun?: boolean
+  /** Stands above the number. */
+  badge?: ReactNode
   /** For the overview: a larger chart with labels below its ends, and this week's taps in large type. */
   isWide?: boolean
 }
@@ -28,7 +33,13 @@ type TapChartProps = {
 /**
  * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
  */
-export function TapChart({ card: { taps, weeks }, most, hasSun = false, isWide = false }: TapChartProps) {
+export function TapChart({
+  card: { taps, weeks },
+  most,
+  hasSun = false,
+  badge,
+  isWide = false,
+}: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
   const [first] = weeks
@@ -37,6 +48,7 @@ export function TapChart({ card: { taps, weeks }, most, hasSun = false, isWide =
       className={`grid min-w-0 items-end gap-x-5 gap-y-3 ${isWide ? 'sm:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
     >
       <div>
+        {badge ? <p className="mb-2 flex">{badge}</p> : null}
         <p className="type-display type-num text-display-l">{isWide ? thisWeek : taps}</p>
         <p className="text-small text-text-2">
           {isWide ? copy.tapsThisWeek(thisWeek) : copy.andThisWeek(taps, thisWeek)}
@@ -64,10 +76,7 @@ export function TapChart({ card: { taps, weeks }, most, hasSun = false, isWide =
             )
           })}
           {hasSun ? (
-            <path
-              className="fill-sun"
-              d={sunOn(STEP * (weeks.length - 0.5), heightOf(thisWeek), isWide ? BAR / 2 + 1 : BAR)}
-            />
+            <path className="fill-sun" d={sunOn(STEP * (weeks.length - 0.5), heightOf(thisWeek))} />
           ) : null}
         </svg>
         {isWide && first ? (

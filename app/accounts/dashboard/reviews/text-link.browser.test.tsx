@@ -6,7 +6,7 @@ import { CopyLink, TextLink } from './text-link.tsx'
 const LINK = 'https://g.page/r/kovac/review'
 const MESSAGE = `Thanks for choosing Kovac Electrical! If you have a minute, a Google review helps us a lot: ${LINK}`
 
-const textButton = () => page.getByRole('link', { name: 'Text this link to a customer' })
+const textButton = () => page.getByRole('link', { name: 'Text your review link' })
 
 function shareWith(share: () => Promise<void>) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
