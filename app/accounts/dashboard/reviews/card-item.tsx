@@ -113,12 +113,12 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
       {isTapped ? (
         // at the foot of its cell, so that the charts of a row stand on one line
         <div className="mt-auto pt-4 max-sm:pt-2">
-          <TapChart
-            card={card}
-            most={most}
-            hasSun={isBest}
-            badge={isBest && <Badge tone="text">{allCards.best}</Badge>}
-          />
+          {isBest ? (
+            <p className="mb-2 flex">
+              <Badge tone="text">{allCards.best}</Badge>
+            </p>
+          ) : null}
+          <TapChart card={card} most={most} hasSun={isBest} />
         </div>
       ) : null}
       <div className="col-span-full grid min-w-0 content-start *:mt-2">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { formatCalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
@@ -24,8 +23,6 @@ type TapChartProps = {
   most: number
   /** Shows the sun on this week's bar. */
   hasSun?: boolean
-  /** Stands above the number. */
-  badge?: ReactNode
   /** For the overview: a larger chart with labels below its ends, and this week's taps in large type. */
   isWide?: boolean
 }
@@ -33,13 +30,7 @@ type TapChartProps = {
 /**
  * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
  */
-export function TapChart({
-  card: { taps, weeks },
-  most,
-  hasSun = false,
-  badge,
-  isWide = false,
-}: TapChartProps) {
+export function TapChart({ card: { taps, weeks }, most, hasSun = false, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
   const [first] = weeks
@@ -48,7 +39,6 @@ export function TapChart({
       className={`grid min-w-0 items-end gap-x-5 gap-y-3 ${isWide ? 'sm:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
     >
       <div>
-        {badge ? <p className="mb-2 flex">{badge}</p> : null}
         <p className="type-display type-num text-display-l">{isWide ? thisWeek : taps}</p>
         <p className="text-small text-text-2">
           {isWide ? copy.tapsThisWeek(thisWeek) : copy.andThisWeek(taps, thisWeek)}
