@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gstIn } from './gst.ts'
+import { gstByLine, gstIn } from './gst.ts'
 
 test.each([
   [0, 0],
@@ -15,4 +15,10 @@ test.each([
   [-4499, -409],
 ])('%i cents have %i cents of GST in them', (total, gst) => {
   expect(gstIn(total)).toBe(gst)
+})
+
+test('the GST of the lines of an invoice adds up to the GST of its total', () => {
+  expect(gstByLine([6, 6])).toEqual([1, 0])
+  expect(gstByLine([8998, 4499, -2025])).toEqual([818, 409, -184])
+  expect(818 + 409 - 184).toBe(gstIn(8998 + 4499 - 2025))
 })

@@ -8,3 +8,16 @@ import type { Cents } from './money.ts'
 export function gstIn(total: Cents): Cents {
   return Math.floor((2 * total + 11) / 22)
 }
+
+/**
+ * The GST in each of the amounts, which are lines of one invoice. Rounding the running total (cascade rounding) makes
+ * the GST of the lines add up to the GST of their total.
+ */
+export function gstByLine(amounts: readonly Cents[]): Cents[] {
+  let total = 0
+  return amounts.map((cents) => {
+    const before = gstIn(total)
+    total += cents
+    return gstIn(total) - before
+  })
+}

@@ -11,11 +11,15 @@ export type PageTitleProps = {
   action?: ReactNode
   /** Where the arrow in front of the title leads. */
   back?: { to: To; label: string }
+  /** Leaves the title out of prints, because a sheet on the page has it. */
+  onScreenOnly?: boolean
 }
 
-export function PageTitle({ title, lead, action, back }: PageTitleProps) {
+export function PageTitle({ title, lead, action, back, onScreenOnly = false }: PageTitleProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 lg:flex-nowrap">
+    <div
+      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-5 lg:flex-nowrap ${onScreenOnly ? 'print:hidden' : ''}`}
+    >
       <div className="min-w-0 lg:flex-1">
         <div className="flex items-center">
           {back ? (

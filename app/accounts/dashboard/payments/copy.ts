@@ -37,16 +37,18 @@ export const receipt = {
   number: 'Order number',
   payment: 'Payment',
   paid: 'Date paid',
+  paidInFull: 'Paid in full, ',
   lines: 'What was bought',
   item: 'Item',
   quantity: 'Qty',
   amount: 'Amount',
-  each: (price: string) => `${price} each`,
-  /** Stands after a monthly price. */
-  monthly: ', per month',
+  each: 'Each',
+  gstColumn: 'GST',
+  /** On phones, in place of the columns. */
+  eachWithGst: (price: string, gst: string) => `${price} each, GST ${gst}`,
+  monthly: 'Per month',
   firstMonth: (amount: string) =>
     `The total holds the first month of what’s monthly. It renews at ${amount} per month.`,
-  subtotal: 'Subtotal',
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',

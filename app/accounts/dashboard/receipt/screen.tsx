@@ -16,7 +16,11 @@ export default function DashboardReceiptScreen() {
   const [params] = useSearchParams()
   const payment = params.get('payment')
   return (
-    <DashboardPage title={invoiceTitle()} back={{ to: '/dashboard/payments', label: receipt.back }}>
+    <DashboardPage
+      title={invoiceTitle()}
+      back={{ to: '/dashboard/payments', label: receipt.back }}
+      onScreenOnly
+    >
       {() => <Found id={id} payment={payment} />}
     </DashboardPage>
   )

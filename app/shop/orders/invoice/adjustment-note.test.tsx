@@ -38,7 +38,7 @@ test('the adjustment note names seller, ABN, buyer, the invoice, each refund, it
   const note = noteOf(orderWith(refundOf(4499), refundOf(501, { refundedAt: '2026-12-01T03:00:00Z' })))
 
   expect(note).toMatch(/^\|Adjustment note\|From\|Arvo\|ABN 51 824 753 556\|/)
-  expect(note).toContain('|To|Mia Kovac|Kovac Electrical|')
+  expect(note).toContain('|To|Kovac Electrical|Mia Kovac|')
   expect(note).toContain('|Adjusts invoice|INV-00042|Order number|R-7K3M9Q|Date issued|1 Dec 2026|')
   expect(note).toContain(
     '|Part of the price|27 Nov 2026|$44.99|Part of the price|1 Dec 2026|$5.01|Total before refunds|$1,147.24|',

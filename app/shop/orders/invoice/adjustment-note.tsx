@@ -26,8 +26,7 @@ export function AdjustmentNote({ order, renewal }: AdjustmentNoteProps) {
   const total = renewal?.cents ?? order.totalCents
   return (
     <section id="refund" tabIndex={-1} className="mt-12 print:mt-0 print:break-before-page">
-      <h2 className="type-title text-title">{adjustmentTitle()}</h2>
-      <Sheet order={order}>
+      <Sheet order={order} title={<h2 className="type-title text-title">{adjustmentTitle()}</h2>}>
         <Facts>
           {invoiceNumber ? (
             <Fact label={brand.abn ? copy.adjusts.withAbn : copy.adjusts.withoutAbn}>{invoiceNumber}</Fact>

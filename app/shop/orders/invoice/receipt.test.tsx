@@ -23,12 +23,17 @@ test('with an ABN, the document is a tax invoice with seller, buyer, lines, GST 
   const text = textOf(ORDER)
 
   expect(invoiceTitle()).toBe('Tax invoice')
-  expect(text).toContain('|From|Arvo|ABN 51 824 753 556|')
+  expect(text).toContain('|Tax invoice|From|Arvo|ABN 51 824 753 556|')
   expect(text).toContain(
-    '|To|Mia Kovac|Kovac Electrical|12 Sydney Road|Brunswick VIC 3056|mia@kovac.example|',
+    '|To|Kovac Electrical|Mia Kovac|12 Sydney Road|Brunswick VIC 3056|mia@kovac.example|',
   )
   expect(text).toContain('|Invoice number|INV-00042|Order number|R-7K3M9Q|Date paid|20 Nov 2026|')
-  expect(text).toContain('|Stick-on review card, white|$44.99 each|30|$1,349.70|')
+  expect(text).toContain('|Item|Qty|Each|GST|Amount|')
+  expect(text).toContain(
+    '|Stick-on review card, white|$44.99 each, GST $122.70|30|$44.99|$122.70|$1,349.70|' +
+      '15% bundle discount|GST −$18.41|−$18.41|−$202.46|',
+  )
+  expect(text).toContain('|Paid in full, |20 Nov 2026|')
   expect(text).toContain('|Total|$1,147.24 AUD|GST included|$104.29|Refunded|$44.99|')
 })
 
@@ -61,11 +66,13 @@ const RENEWAL: RenewalView = {
 test('the invoice of a renewal has its own number, day, amount, GST and refunds, and the buyer of the order', () => {
   const text = textOf(ORDER, RENEWAL)
 
-  expect(text).toContain('|Mia Kovac|Kovac Electrical|')
+  expect(text).toContain('|Kovac Electrical|Mia Kovac|')
   expect(text).toContain(
     '|Receipt number|INV-00043|Payment|R-7K3M9Q-2|Order number|R-7K3M9Q|Date paid|20 Dec 2026|',
   )
-  expect(text).toContain('|4 × Microsoft 365 Business Basic|One month of your subscription|1|$48.00|')
+  expect(text).toContain(
+    '|4 × Microsoft 365 Business Basic|One month of your subscription|$48.00 each, GST $4.36|1|$48.00|$4.36|$48.00|',
+  )
   expect(text).toContain('|Total|$48.00 AUD|GST included|$4.36|Refunded|$8.00|')
   expect(text).not.toMatch(/Subtotal|Shipping|\$1,147/)
 })

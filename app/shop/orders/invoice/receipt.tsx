@@ -1,13 +1,15 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import { receipt as copy } from '#app/accounts/dashboard/payments/copy.ts'
 import { Day } from '#app/ui/date/day.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
-import { gstIn } from '#domain/money/gst.ts'
-import { formatAud } from '#domain/money/money.ts'
-import { hasCards, monthlyCentsOf, type OrderLineView, type OrderView } from '#domain/orders/order-view.ts'
+import { gstByLine, gstIn } from '#domain/money/gst.ts'
+import { type Cents, formatAud } from '#domain/money/money.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
+import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 import { AdjustmentNote } from './adjustment-note.tsx'
-import { Fact, Facts, NUMBER, Sheet, Sum, SumList, TableHead } from './sheet.tsx'
+import { Fact, Facts, NUMBER, Sheet, Sum, SumList, TableHead, WIDE } from './sheet.tsx'
 
 type Invoiced = { order: OrderView; renewal?: RenewalView }
 
@@ -47,9 +49,10 @@ export function Receipt({ order, renewal }: ReceiptProps) {
 
 function Invoice({ order, renewal }: ReceiptProps) {
   const { invoiceNumber } = renewal ?? order
+  const paidAt = renewal?.paidAt ?? order.paidAt ?? order.createdAt
   const monthly = renewal ? 0 : monthlyCentsOf(order)
   return (
-    <Sheet order={order}>
+    <Sheet order={order} title={<p className="type-title text-title">{invoiceTitle()}</p>}>
       <Facts>
         {invoiceNumber ? (
           <Fact label={brand.abn ? copy.invoiceNumber.withAbn : copy.invoiceNumber.withoutAbn}>
@@ -59,52 +62,81 @@ function Invoice({ order, renewal }: ReceiptProps) {
         {renewal ? <Fact label={copy.payment}>{renewal.number}</Fact> : null}
         <Fact label={copy.number}>{order.number}</Fact>
         <Fact label={copy.paid}>
-          <Day at={renewal?.paidAt ?? order.paidAt ?? order.createdAt} />
+          <Day at={paidAt} />
         </Fact>
       </Facts>
-      <Lines lines={renewal ? [lineOf(renewal)] : order.lines} detail={renewal ? copy.oneMonth : undefined} />
-      {renewal ? (
+      <Lines lines={renewal ? [lineOf(renewal)] : linesOf(order)} />
+      <div className="flex flex-wrap-reverse items-end gap-6">
+        <p className="flex items-center gap-2 rounded-control border-2 border-ok px-4 py-2 font-[660] text-ok">
+          <BadgeCheck aria-hidden="true" size={20} />
+          <span>
+            {copy.paidInFull}
+            <Day at={paidAt} />
+          </span>
+        </p>
         <SumList>
-          <Totals totalCents={renewal.cents} refundedCents={renewal.refundedCents} />
+          {!renewal && order.shippingCents === 0 && hasCards(order) ? (
+            <Sum label={copy.shipping} value={copy.free} />
+          ) : null}
+          <Totals
+            totalCents={renewal?.cents ?? order.totalCents}
+            refundedCents={(renewal ?? order).refundedCents}
+          />
         </SumList>
-      ) : (
-        <Sums order={order} />
-      )}
+      </div>
       {monthly > 0 ? <p className="text-small text-text-2">{copy.firstMonth(formatAud(monthly))}</p> : null}
     </Sheet>
   )
 }
 
-const lineOf = ({ number, description, cents }: RenewalView): OrderLineView => ({
-  productId: number,
+/** A row of the table. A discount and shipping have an amount alone. */
+type Line = { name: string; note?: string | undefined; quantity?: number; each?: Cents; cents: Cents }
+
+const lineOf = ({ description, cents }: RenewalView): Line => ({
   name: description,
-  unitCents: cents,
+  note: copy.oneMonth,
   quantity: 1,
-  totalCents: cents,
+  each: cents,
+  cents,
 })
 
-type LinesProps = {
-  lines: readonly OrderLineView[]
-  /** In place of the unit price. */
-  detail?: string | undefined
-}
+const linesOf = ({ lines, discountCents, shippingCents }: OrderView): Line[] => [
+  ...lines.map(({ name, quantity, unitCents, totalCents, billing }) => ({
+    name,
+    note: billing === 'monthly' ? copy.monthly : undefined,
+    quantity,
+    each: unitCents,
+    cents: totalCents,
+  })),
+  ...(discountCents > 0 ? [{ name: BUNDLE_DISCOUNT_NAME, cents: -discountCents }] : []),
+  ...(shippingCents > 0 ? [{ name: copy.shipping, cents: shippingCents }] : []),
+]
 
-function Lines({ lines, detail }: LinesProps) {
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const gst = gstByLine(lines.map(({ cents }) => cents)).map(signedAud)
   return (
     <table className="w-full">
       <caption className="sr-only">{copy.lines}</caption>
-      <TableHead what={copy.item} middle={copy.quantity} />
+      <TableHead what={copy.item} middle={copy.quantity} wide={[copy.each, copy.gstColumn]} />
       <tbody className="divide-y divide-line">
-        {lines.map(({ productId, name, quantity, unitCents, totalCents, billing }) => (
-          <tr key={productId}>
-            <th scope="row" className="py-2 text-left font-[430]">
+        {lines.map(({ name, note, quantity, each, cents }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same name
+          <tr key={index}>
+            <th scope="row" className="py-2 text-left font-[620]">
               <span className="block wrap-anywhere">{name}</span>
-              <span className="type-num block text-small text-text-2">
-                {detail ?? copy.each(formatAud(unitCents)) + (billing === 'monthly' ? copy.monthly : '')}
+              <span className="type-num block font-[430] text-small text-text-2">
+                {note ? <span className="block">{note}</span> : null}
+                <span className="block sm:hidden">
+                  {each === undefined
+                    ? `${copy.gstColumn} ${gst[index]}`
+                    : copy.eachWithGst(formatAud(each), gst[index] ?? '')}
+                </span>
               </span>
             </th>
             <td className={`${NUMBER} px-3`}>{quantity}</td>
-            <td className={NUMBER}>{formatAud(totalCents)}</td>
+            <td className={`${NUMBER} ${WIDE} px-3`}>{each === undefined ? null : formatAud(each)}</td>
+            <td className={`${NUMBER} ${WIDE} px-3`}>{gst[index]}</td>
+            <td className={NUMBER}>{signedAud(cents)}</td>
           </tr>
         ))}
       </tbody>
@@ -112,19 +144,8 @@ function Lines({ lines, detail }: LinesProps) {
   )
 }
 
-function Sums({ order }: { order: OrderView }) {
-  const { subtotalCents, discountCents, shippingCents } = order
-  return (
-    <SumList>
-      <Sum label={copy.subtotal} value={formatAud(subtotalCents)} />
-      {discountCents > 0 ? <Sum label={BUNDLE_DISCOUNT_NAME} value={`−${formatAud(discountCents)}`} /> : null}
-      {hasCards(order) ? (
-        <Sum label={copy.shipping} value={shippingCents === 0 ? copy.free : formatAud(shippingCents)} />
-      ) : null}
-      <Totals totalCents={order.totalCents} refundedCents={order.refundedCents} />
-    </SumList>
-  )
-}
+/** An amount with a minus sign of the width of a digit. */
+const signedAud = (cents: Cents) => (cents < 0 ? `−${formatAud(-cents)}` : formatAud(cents))
 
 function Totals({ totalCents, refundedCents }: Pick<OrderView, 'totalCents' | 'refundedCents'>) {
   return (

@@ -23,7 +23,7 @@ export default function OrderInvoiceScreen() {
   const isAbsent = state.kind === 'missing' || (state.kind === 'found' && !found)
   return (
     <main id="main" className="page pt-8 pb-(--section) print:py-0" aria-busy={state.kind === 'loading'}>
-      <h1 tabIndex={-1} className="type-title text-title">
+      <h1 tabIndex={-1} className="type-title text-title print:hidden">
         {invoiceTitle()}
       </h1>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
