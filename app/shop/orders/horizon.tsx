@@ -3,7 +3,7 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 /** The drawing of the sun on the horizon. The page of a paid order shows the order tracker instead. */
 export function Horizon({ className = 'w-full max-w-120' }: { className?: string }) {
   return (
-    <div aria-hidden="true" className={`grid justify-items-center ${className}`}>
+    <div aria-hidden="true" className={`grid ${className} justify-items-center`}>
       <span className="sun sun-half w-46 low:w-28 translate-x-[43%]" />
       <span className="-mt-1.5 w-full">
         <ChalkLine />
