@@ -53,7 +53,6 @@ test('a website, hosting, business email and cards are paid at once, and a subsc
   await test.step('the order is in the purchase history, and on a receipt with its GST', async () => {
     await open(page, '/dashboard')
     const history = page.getByRole('region', { name: 'Purchase History' })
-    await expect(history.getByText('9 items')).toBeVisible()
     await expect(history.getByRole('row').filter({ hasText: 'Hosting Starter' })).toContainText(
       '$29.00 per month',
     )
