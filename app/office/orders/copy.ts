@@ -69,6 +69,8 @@ export const ordersCopy = {
       : `${count} orders still have something to set up.`,
   andMore: 'and more',
   notCards: 'No cards',
+  posted: (day: string) => `Posted ${day}`,
+  delivered: (day: string) => `Delivered ${day}`,
   writing: ({ written, total }: BenchProgress) => `${written} of ${total} written`,
   isOnIt: (who: string) => `${who} is on it`,
   allOf: (count: number) => `See all ${count}`,

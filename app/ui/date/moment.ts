@@ -14,9 +14,14 @@ export const formatTime = (iso: string): string => formatShopTime(iso, TIME)
 /** A day of the shop as a heading: "Today, Fri 20 Nov", "Thu 19 Nov", or with the year. */
 export function formatDay(day: string, now = new Date()): string {
   const today = dayIn(shopTimeZone(), now)
+  return day === today ? `Today, ${formatShortDay(day)}` : formatNamedDay(day, now)
+}
+
+/** A day of the shop within a text: "Thu 19 Nov", or with the year if it is not the current one. */
+export function formatNamedDay(day: string, now = new Date()): string {
   const name = formatShortDay(day)
-  if (day === today) return `Today, ${name}`
-  return day.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${day.slice(0, 4)}`
+  const year = day.slice(0, 4)
+  return dayIn(shopTimeZone(), now).startsWith(year) ? name : `${name} ${year}`
 }
 
 /** A time in the shop's time zone: "Today, 3:04 pm", "20 Nov, 3:04 pm", or with the year. */

@@ -44,6 +44,8 @@ export type OrderCard = {
   state: OrderState
   createdAt: string
   paidAt: string | null
+  shippedAt: string | null
+  deliveredAt: string | null
   customerName: string | null
   email: string | null
   businessName: string
@@ -223,8 +225,6 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'writing'> & {
   carrier: string | null
   trackingNumber: string | null
   programmingAt: string | null
-  shippedAt: string | null
-  deliveredAt: string | null
   closedAt: string | null
   invoiceNumber?: string
   /** The later payments of the order's subscriptions, newest first; absent if there are none. */

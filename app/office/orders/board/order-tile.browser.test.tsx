@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { shopDayOf } from '#app/ui/date/moment.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
 import { OrderTile } from './order-tile.tsx'
@@ -20,4 +21,20 @@ test('a tile that comes into view long after the change is not marked', async ()
   await expect.element(page.getByRole('link')).toBeVisible()
 
   expect(marks()).toEqual([])
+})
+
+test('a posted order shows the day of its posting, and a delivered order the day of its delivery', async () => {
+  const year = shopDayOf(new Date().toISOString()).slice(0, 4)
+  const posted = { ...ORDER, state: 'shipped' as const, shippedAt: `${year}-03-24T01:00:00.000Z` }
+  const delivered = { ...posted, state: 'delivered' as const, deliveredAt: `${year}-03-26T01:00:00.000Z` }
+  mount(
+    <>
+      <OrderTile order={posted} />
+      <OrderTile order={delivered} />
+    </>,
+  )
+
+  await expect.element(page.getByText(/^Posted \w{3} 24 Mar$/)).toBeVisible()
+  await expect.element(page.getByText(/^Delivered \w{3} 26 Mar$/)).toBeVisible()
+  await expect.element(page.getByText(/[ap]m$/)).not.toBeInTheDocument()
 })

@@ -8,6 +8,7 @@ import { FROM_LIST } from '#app/office/ui/back-link.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { formatNamedDay, shopDayOf } from '#app/ui/date/moment.ts'
 import { When } from '#app/ui/date/when.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderCard } from '#domain/orders/office/office-orders.ts'
@@ -69,9 +70,7 @@ export function OrderTile({
         {order.due ? (
           <DueBadge due={order.due} />
         ) : (
-          <span className="type-num text-small text-text-2">
-            <When at={order.paidAt ?? order.createdAt} />
-          </span>
+          <span className="type-num text-small text-text-2">{lastStepOf(order)}</span>
         )}
       </span>
       <span className="flex items-baseline justify-between gap-x-3 leading-snug">
@@ -104,6 +103,14 @@ export function OrderTile({
       ) : null}
     </Link>
   )
+}
+
+/** The day of the posting or of the delivery; before the posting, the time of the payment or of the order. */
+function lastStepOf({ state, createdAt, paidAt, shippedAt, deliveredAt }: OrderCard) {
+  if (state === 'shipped' && shippedAt) return ordersCopy.posted(formatNamedDay(shopDayOf(shippedAt)))
+  if (state === 'delivered' && deliveredAt)
+    return ordersCopy.delivered(formatNamedDay(shopDayOf(deliveredAt)))
+  return <When at={paidAt ?? createdAt} />
 }
 
 /** How much is written, or before the writing what was bought: "2 of 3 written", "Paid, 3 cards". */

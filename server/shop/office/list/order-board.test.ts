@@ -55,6 +55,18 @@ test('a column of the board is sorted by due date, and orders without one come l
   expect(paid?.items.map(({ due }) => due && due.daysLate > 0)).toEqual([true, true, false, null, null, null])
 })
 
+test('the board has the times of posting and delivery', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { id } = await paidOrder(shop)
+  await move(call, id)
+
+  const { columns } = (await call('/orders/board')).body as OrderBoard
+
+  expect(columns[3]?.items).toMatchObject([
+    { id, shippedAt: expect.stringContaining('T'), deliveredAt: expect.stringContaining('T') },
+  ])
+})
+
 test('the posted orders on the board are sorted oldest first', async () => {
   const { shop, call } = await startOrderOffice()
   const [young, old] = [await paidOrder(shop), await paidOrder(shop)]
