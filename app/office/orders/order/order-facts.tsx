@@ -44,7 +44,6 @@ export function OrderFacts({ order, onChanged, correct }: OrderFactsProps) {
         </Fact>
         <Fact label={orderCopy.phone}>{order.customerPhone && <Phone number={order.customerPhone} />}</Fact>
         {hasCards ? null : <Fact label={orderCopy.businessName}>{info.googleBusinessName}</Fact>}
-        <Fact label={orderCopy.invoice}>{order.invoiceNumber ?? null}</Fact>
         <Fact label={orderCopy.beganOn}>
           {(order.beganOn ?? order.source) && orderCopy.origin(order.beganOn, order.source)}
         </Fact>

@@ -13,6 +13,7 @@ import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { isTracked, OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { Due } from '#domain/orders/office/bench.ts'
@@ -32,9 +33,6 @@ import { Warnings } from './notices/warnings.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { Bought, BoughtRow } from './payment/bought.tsx'
 import { OpenPayment } from './payment/open-payment.tsx'
-import { PaymentLink } from './payment/payment-link.tsx'
-import { Refund } from './payment/refund.tsx'
-import { saleOfOrder } from './payment/refundable-sale.ts'
 import { UndoBar } from './undo/undo-bar.tsx'
 
 const REFUND_POLL_MS = 2000
@@ -42,6 +40,7 @@ const REFUND_POLL_MS = 2000
 /** /office/orders/:id: one order with its next step. */
 export default function OfficeOrderScreen() {
   const { id } = useParams<'/office/orders/:id'>()
+  const isWide = useMedia('(width >= 64rem)')
   const { presence, refresh } = useLive({
     order: id,
     onChanged: (changed) => {
@@ -76,7 +75,7 @@ export default function OfficeOrderScreen() {
           <div className="mb-8 empty:hidden">
             <OrderTracker order={order} />
           </div>
-          <BoughtRow order={order} />
+          {isWide ? null : <BoughtRow order={order} onChanged={reload} />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="grid min-w-0 content-start gap-6">
               <div className="flex flex-wrap gap-2 empty:hidden">
@@ -99,11 +98,7 @@ export default function OfficeOrderScreen() {
             </div>
             <div className="grid min-w-0 content-start gap-6 md:max-lg:grid-cols-2">
               <ReachBuyer order={order} className="max-lg:hidden" />
-              <div className="grid gap-3 md:max-lg:col-span-2">
-                <Bought order={order} />
-                <PaymentLink order={order} />
-                <Refund sale={saleOfOrder(order)} onChanged={reload} />
-              </div>
+              {isWide ? <Bought order={order} onChanged={reload} /> : null}
               <Notes order={order} onChanged={reload} />
               <History order={order} />
               <DeleteOrder order={order} onDeleting={setDeleting} />

@@ -76,7 +76,8 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 py-2 md:gap-x-4">
       <Stage small src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
       {/* on a phone the copy button is below the name, and the menu beside both */}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug sm:flex-nowrap">
+      {/* the baseline of the name is that of the row, so that the label of the cards stands beside the first name */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug sm:flex-nowrap sm:self-baseline sm:pt-1">
         <span className="min-w-0 max-sm:w-full sm:flex-1">
           <span className="block font-[620] wrap-anywhere">{name}</span>
           <span className="flex flex-wrap items-baseline gap-x-3 text-small text-text-2">

@@ -4,20 +4,39 @@ import { OrderSummary, SummaryLines, summaryOfOrder } from '#app/shop/orders/ord
 import { Summary } from '#app/ui/summary.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { PaymentActions } from './payment-actions.tsx'
 
-/** What was bought, beside the order in wide windows. */
-export function Bought({ order }: { order: OfficeOrder }) {
-  return <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} className="max-lg:hidden" />
+type BoughtProps = { order: OfficeOrder; onChanged: () => void }
+
+/** What was bought, with the actions of its payment, beside the order in wide windows. */
+export function Bought({ order, onChanged }: BoughtProps) {
+  return (
+    <div className="grid gap-3">
+      <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} />
+      <PaymentActions order={order} onChanged={onChanged} />
+    </div>
+  )
 }
 
 /**
  * What was bought, near the top on phones and tablets: quantities, names and the total. A press on it opens the list
- * with the prices and the sums.
+ * with the prices, the sums and the actions of the payment. The state of a refund is shown at any time.
  */
-export function BoughtRow({ order }: { order: OfficeOrder }) {
+export function BoughtRow({ order, onChanged }: BoughtProps) {
+  return (
+    <div className="bought-row mb-6 rounded-sheet border border-edge bg-surface">
+      <BoughtDetails order={order} />
+      <div className="px-4 pb-4">
+        <PaymentActions order={order} onChanged={onChanged} />
+      </div>
+    </div>
+  )
+}
+
+function BoughtDetails({ order }: { order: OfficeOrder }) {
   const summary = summaryOfOrder(order)
   return (
-    <details className="group mb-6 rounded-sheet border border-edge bg-surface lg:hidden">
+    <details className="group">
       <Summary className="grid min-h-13 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5">
         <span className="type-label text-label text-text-2">{orderCopy.lines}</span>
         <span className="type-num font-[660]">{formatAud(summary.totals.total)}</span>

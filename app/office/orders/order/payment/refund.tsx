@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
@@ -16,10 +16,15 @@ import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 import { type AfterRefund, refundCopy } from './refund-copy.ts'
 import type { RefundableSale } from './refundable-sale.ts'
 
-type RefundProps = { sale: RefundableSale; onChanged: () => void }
+type RefundProps = {
+  sale: RefundableSale
+  onChanged: () => void
+  /** Shown in one row with the button of an order's refund. */
+  beside?: ReactNode
+}
 
 /** Refunds an order or a renewal after a confirmation, and shows the state of the refund. */
-export function Refund({ sale, onChanged }: RefundProps) {
+export function Refund({ sale, onChanged, beside }: RefundProps) {
   const [open, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [ended, setEnded] = useState<AfterRefund>('keep')
@@ -32,21 +37,22 @@ export function Refund({ sale, onChanged }: RefundProps) {
       <div ref={result} role="status" tabIndex={-1} className="empty:absolute">
         {message ? <Callout tone={underWay ? 'info' : 'ok'}>{message}</Callout> : null}
       </div>
-      {sale.canRefund && !underWay ? (
-        <Button
-          size="sm"
-          {...(sale.kind === 'renewal'
-            ? { variant: 'link', className: 'justify-self-start' }
-            : { className: 'w-full' })}
-          onClick={() => {
-            setRestart({ round: 0 })
-            setOpen(true)
-          }}
-          aria-label={sale.kind === 'renewal' ? refundCopy.openRenewal(sale.number) : undefined}
-        >
-          {refundCopy.open}
-        </Button>
-      ) : null}
+      <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
+        {beside}
+        {sale.canRefund && !underWay ? (
+          <Button
+            size="sm"
+            {...(sale.kind === 'renewal' && { variant: 'link', className: 'justify-self-start' })}
+            onClick={() => {
+              setRestart({ round: 0 })
+              setOpen(true)
+            }}
+            aria-label={sale.kind === 'renewal' ? refundCopy.openRenewal(sale.number) : undefined}
+          >
+            {refundCopy.open}
+          </Button>
+        ) : null}
+      </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={refundCopy.title[sale.kind](sale.number)}>
         <RefundForm
           key={restart.round}

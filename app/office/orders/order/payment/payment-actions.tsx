@@ -1,0 +1,38 @@
+import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { PaymentLink } from './payment-link.tsx'
+import { Refund } from './refund.tsx'
+import { saleOfOrder } from './refundable-sale.ts'
+
+type PaymentActionsProps = { order: OfficeOrder; onChanged: () => void }
+
+/** The payment in the provider's dashboard, and side by side the tax invoice and the refund. */
+export function PaymentActions({ order, onChanged }: PaymentActionsProps) {
+  return (
+    <>
+      <PaymentLink order={order} />
+      {order.invoiceNumber ? (
+        <p className="type-num text-small text-text-2">
+          {orderCopy.invoice} {order.invoiceNumber}
+        </p>
+      ) : null}
+      <Refund
+        sale={saleOfOrder(order)}
+        onChanged={onChanged}
+        beside={
+          order.invoiceNumber ? (
+            <Link
+              to={`/order/${order.id}/invoice${new URL(order.buyerUrl).search}` as const}
+              className={buttonClass({ size: 'sm', className: 'px-2' })}
+            >
+              {invoiceTitle()}
+            </Link>
+          ) : null
+        }
+      />
+    </>
+  )
+}
