@@ -12,8 +12,6 @@ export const moneyCopy = {
   figures: {
     title: (month: string) => `${monthName(month)} so far`,
     sales: (month: string) => `Sales, ${longMonth(month)}`,
-    gst: (period: string) => `GST, ${period}`,
-    gstNote: 'on sales, so far',
     refunds: 'Refunds',
     ofOrders: (count: number) => plural(count, 'refund'),
     orders: 'Orders',
@@ -35,7 +33,7 @@ export const moneyCopy = {
   firstSale: 'Your first sale lands here',
   noSales: 'Nothing was sold in this time.',
   legend: { cards: 'Cards', others: 'Websites, renewals and other' },
-  inNumbers: 'The same in numbers',
+  lessRefunds: { month: 'By month, less refunds', day: 'By day, less refunds' },
   showAll: 'Show all twelve',
   showSix: 'Show six',
   soFar: (date: string) => `${date}, so far`,
@@ -126,10 +124,6 @@ function longMonth(month: string): string {
 export function dayName(day: string): string {
   return `${Number(day.slice(8))} ${shortMonth(day)}`
 }
-
-/** "Oct to Dec" */
-export const shortPeriodName = (period: TaxPeriod): string =>
-  `${shortMonth(period.from)} to ${shortMonth(lastMonthOf(period))}`
 
 /** "Nov 2026", "Oct to Dec 2026" or "financial year 2026-27". */
 export function periodName(period: TaxPeriod): string {

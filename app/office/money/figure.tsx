@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
 
-type FigureProps = { label: string; note: string; className?: string; children: string | number }
+type FigureProps = { label: string; note: string; children: string | number }
 
-/** Five numbers in one sheet. With `hasSixth`, it has a sixth child, which shows only below 1280 px. */
-export function FiveFigures({ hasSixth = false, children }: { hasSixth?: boolean; children: ReactNode }) {
+/** Five numbers in one sheet; on phones they may be four. */
+export function FiveFigures({ children }: { children: ReactNode }) {
   return (
-    <dl
-      data-six={hasSixth || undefined}
-      className="five-figures grid overflow-hidden rounded-sheet border border-edge bg-surface"
-    >
+    <dl className="five-figures grid overflow-hidden rounded-sheet border border-edge bg-surface">
       {children}
     </dl>
   )
 }
 
 /** A number with its label and a note. */
-export function Figure({ label, note, className = '', children }: FigureProps) {
+export function Figure({ label, note, children }: FigureProps) {
   return (
-    <div className={`${className} -mr-px -mb-px border-r border-b border-line px-4 py-3 lg:px-5 lg:py-4`}>
+    <div className="-mr-px -mb-px border-r border-b border-line px-4 py-3 lg:px-5 lg:py-4">
       <dt className="type-label text-label text-text-2">{label}</dt>
       <dd className="type-title type-num text-[1.625rem] leading-tight wrap-anywhere md:text-[1.375rem] lg:text-[1.75rem] xl:text-[2.125rem]">
         {children}

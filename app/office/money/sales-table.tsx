@@ -10,8 +10,10 @@ const copy = moneyCopy.columns
 const WIDE = 'max-md:hidden'
 
 type SalesTableProps = {
+  title: string
   /** The head of the first column. */
   unit: string
+  /** Sorted by date, the oldest first. The table shows the newest first. */
   rows: readonly SalesRow[]
   nameOf: (row: SalesRow) => string
   /** The link of a row's name. It leads where the row's bar in the chart leads, which is too narrow for a finger. */
@@ -24,14 +26,14 @@ type SalesTableProps = {
 }
 
 /** The numbers of the sales chart as a table, with refunds. */
-export function SalesTable({ unit, rows, nameOf, linkOf, total, action, now }: SalesTableProps) {
+export function SalesTable({ title, unit, rows, nameOf, linkOf, total, action, now }: SalesTableProps) {
   const sum = sumSales(rows)
   // the columns for other sales and renewals are left out when they have no amounts
   const shown = { others: sum.otherCents !== 0, renewals: sum.renewalCents !== 0 }
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 md:px-5">
-        <h3 className="type-label text-label">{moneyCopy.inNumbers}</h3>
+        <h3 className="type-label text-label">{title}</h3>
         {action}
       </div>
       <table className="type-num w-full text-small">
@@ -49,7 +51,7 @@ export function SalesTable({ unit, rows, nameOf, linkOf, total, action, now }: S
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.toReversed().map((row) => (
             <Row key={row.date} row={row} shown={shown} className={row.date === now ? 'font-[660]' : ''}>
               {linkOf ? (
                 <Link to={linkOf(row)} className="link relative -my-2.5 inline-flex min-h-11 items-center">

@@ -83,6 +83,7 @@ function ByMonth({ overview: { months, timeZone } }: { overview: MoneyOverview }
     <Sheet title={moneyCopy.salesByMonth} view="month" aside={<Legend />} note={moneyCopy.note(timeZone)}>
       <SalesChart label={moneyCopy.salesByMonth} bars={bars} empty={moneyCopy.firstSale} />
       <SalesTable
+        title={moneyCopy.lessRefunds.month}
         unit={moneyCopy.columns.month}
         rows={shown}
         nameOf={nameOf}
@@ -119,6 +120,7 @@ function ByDay({ overview, month }: { overview: MoneyOverview; month: string }) 
               }))}
             />
             <SalesTable
+              title={moneyCopy.lessRefunds.day}
               unit={moneyCopy.columns.day}
               rows={days.filter(({ orders, refunds, date }) => orders + refunds > 0 || date === today)}
               nameOf={nameOf}

@@ -107,7 +107,7 @@ function StepBar({ step, count, visits, children }: StepBarProps) {
   // checkouts and payments can be more than the visits, because some visits are not counted
   const width = `${Math.min(1, count / Math.max(1, visits)) * 100}%`
   return (
-    <p className="type-num grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5 text-small md:grid-cols-[8rem_minmax(0,1fr)_13rem] md:py-0">
+    <p className="type-num grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5 text-small md:grid-cols-[8rem_minmax(0,1fr)_9.375rem] md:py-0">
       <span className="type-label">{copy.columns[step]}</span>{' '}
       <span className="block max-md:order-last max-md:col-span-full" aria-hidden="true">
         <span
