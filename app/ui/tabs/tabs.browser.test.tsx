@@ -1,3 +1,4 @@
+import '#app/office/frame/office.css'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -44,4 +45,21 @@ test('the panel is labelled by its tab, and only the chosen tab is a Tab stop', 
   await expect.element(page.getByRole('tabpanel', { name: 'Create Account' })).toBeVisible()
   await expect.element(create).toHaveAttribute('aria-selected', 'true')
   await expect.element(signIn).toHaveAttribute('tabindex', '-1')
+})
+
+test('a row that scrolls shows the tab that is chosen at first', async () => {
+  mount(
+    <div className="board-tabs" style={{ width: 200 }}>
+      <Tabs
+        label="States"
+        tabs={['Paid', 'Programming', 'Shipped', 'Delivered'].map((id) => ({ id, label: id }))}
+        chosen="Delivered"
+        onChoose={() => {}}
+      >
+        <p>Nothing delivered</p>
+      </Tabs>
+    </div>,
+  )
+
+  await expect.element(page.getByRole('tab', { name: 'Delivered' })).toBeInViewport({ ratio: 0.7 })
 })

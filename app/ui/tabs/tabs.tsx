@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 
@@ -17,6 +17,11 @@ type TabsProps<Id extends string> = {
 /** Tabs on a chalk line. A half sun marks the selected tab. Arrow keys, Home and End select another tab. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
+  // a row that scrolls has the selected tab in its middle
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`)
+    if (tab) row.current?.scrollTo(tab.offsetLeft + (tab.offsetWidth - row.current.offsetWidth) / 2, 0)
+  }, [chosen])
 
   function onKeyDown(event: KeyboardEvent) {
     const next = tabAfter(event.key, tabs, chosen)

@@ -55,3 +55,18 @@ test('on a tablet, the slips of all groups have one width and one height', async
   expect(new Set(slips.map(({ width }) => Math.round(width))).size).toBe(1)
   expect(new Set(slips.map(({ height }) => Math.round(height))).size).toBe(1)
 })
+
+test('on a phone, all tabs have a count and stand apart', async () => {
+  await showBoard(320)
+  const tabs = page.getByRole('tab')
+  expect(tabs.elements().map((tab) => tab.textContent)).toEqual([
+    'All 3',
+    'Paid 3',
+    'Programming 0',
+    'Shipped 0',
+    'Delivered 0',
+  ])
+  const [all, paid] = tabs.elements().map((tab) => tab.getBoundingClientRect())
+  expect(all?.width).toBeGreaterThanOrEqual(44)
+  expect((paid?.left ?? 0) - (all?.right ?? 0)).toBeCloseTo(20)
+})

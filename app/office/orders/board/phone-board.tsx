@@ -5,7 +5,6 @@ import { Link } from '#app/router/link.tsx'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
-import { isToPost } from '#domain/orders/orders.ts'
 import { addDays, type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { BoardTiles, type Live } from './board-tiles.tsx'
@@ -35,7 +34,7 @@ export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
           { id: 'all' as const, label: <TabLabel name={ordersCopy.allTab} count={all} /> },
           ...board.columns.map(({ state }) => ({
             id: state,
-            label: <TabLabel name={stateNames[state]} count={countOf(state)} isQuiet={!isToPost(state)} />,
+            label: <TabLabel name={stateNames[state]} count={countOf(state)} />,
           })),
         ]}
         chosen={column?.state ?? 'all'}
@@ -47,13 +46,10 @@ export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
   )
 }
 
-type TabLabelProps = { name: string; count: number; isQuiet?: boolean }
-
-/** A small phone does not show the count of a quiet tab, so that all tabs fit. `AllOrders` shows that count too. */
-function TabLabel({ name, count, isQuiet = false }: TabLabelProps) {
+function TabLabel({ name, count }: { name: string; count: number }) {
   return (
     <>
-      {name} <span className={`type-num text-text-2 ${isQuiet ? 'max-sm:sr-only' : ''}`}>{count}</span>
+      {name} <span className="type-num text-text-2">{count}</span>
     </>
   )
 }

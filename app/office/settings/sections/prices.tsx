@@ -42,7 +42,7 @@ function Cards() {
   return (
     <JobSheet>
       {REVIEW_CARDS.map(({ id, name }) => (
-        <div key={id} className="card-price">
+        <div key={id} className="card-number">
           <Stage small src={findArt(id)?.src} alt="" className="size-9 rounded-control" />
           <SettingText
             path={['cards', 'prices', id]}
@@ -53,14 +53,16 @@ function Cards() {
           />
         </div>
       ))}
-      <SettingText
-        path={['cards', 'lowStock']}
-        label={fields.lowStock}
-        hint={fields.lowStockHint}
-        inputMode="numeric"
-        maxLength={4}
-        isNumber
-      />
+      <div className="card-number">
+        <SettingText
+          path={['cards', 'lowStock']}
+          label={fields.lowStock}
+          hint={fields.lowStockHint}
+          inputMode="numeric"
+          maxLength={4}
+          isNumber
+        />
+      </div>
     </JobSheet>
   )
 }
