@@ -14,6 +14,9 @@ type LeftProps = {
   onNumber: (number: string) => void
 }
 
+/** How many kinds of cards have a picture, so that all names begin at one line. */
+const PICTURES = 2
+
 /**
  * The orders to post whose pasted line is still to come. A button begins the line of an order. One press makes letters of
  * those whose cards are all written. The others have a button each, so that nobody posts blank cards unseen.
@@ -40,10 +43,15 @@ export function Left({ orders, onLetters, onNumber }: LeftProps) {
             className="px-4 py-3 md:max-lg:flex md:max-lg:flex-wrap md:max-lg:items-center md:max-lg:gap-x-5"
           >
             <div className="flex flex-1 items-center gap-4">
-              <span className="flex max-w-24 flex-none flex-wrap gap-1.5 empty:hidden">
-                {lines.map(({ productId, quantity }) => (
+              <span className="flex w-24 flex-none flex-wrap gap-1.5">
+                {lines.slice(0, PICTURES).map(({ productId, quantity }) => (
                   <Pictured key={productId} productId={productId} quantity={quantity} />
                 ))}
+                {lines.length > PICTURES ? (
+                  <span aria-hidden="true" className="type-num text-small text-text-2">
+                    +{lines.length - PICTURES}
+                  </span>
+                ) : null}
               </span>
               <p className="min-w-0 flex-1 leading-snug">
                 <span className="block font-[620] wrap-anywhere">{businessName}</span>
