@@ -2,6 +2,7 @@ import { customerCopy, customersCopy } from '#app/office/customers/copy.ts'
 import { readCustomer } from '#app/office/customers/read-customers.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { ReachRow } from '#app/office/ui/reach-row.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -79,24 +80,28 @@ function Actions({ name, emails }: Customer) {
   )
 }
 
+/**
+ * The business, and how to reach the customer: on phones buttons for the first number and the first email address, and
+ * links for the others; on wider screens a link for each.
+ */
 function Reach({ customer: { name, businessName, phones, emails } }: { customer: Customer }) {
+  const links = [
+    ...phones.map((phone, index) => ({ text: phone, href: phoneHref(phone), isFirst: index === 0 })),
+    ...emails.map((email, index) => ({ text: email, href: mailHref(email), isFirst: index === 0 })),
+  ]
   return (
-    <p className="-mt-3 flex flex-wrap items-center gap-x-5">
+    <div className="grid gap-3 md:-mt-3 md:flex md:flex-wrap md:items-center md:gap-x-5 md:gap-y-0">
       {name && businessName ? <b className="wrap-anywhere">{businessName}</b> : null}
-      {phones.map((phone) => (
-        <a key={phone} href={phoneHref(phone)} className="link inline-flex min-h-11 items-center">
-          {phone}
-        </a>
-      ))}
-      {emails.map((email) => (
+      <ReachRow phone={phones[0]} email={emails[0]} className="md:hidden" />
+      {links.map(({ text, href, isFirst }) => (
         <a
-          key={email}
-          href={mailHref(email)}
-          className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
+          key={text}
+          href={href}
+          className={`link inline-flex min-h-11 min-w-0 items-center justify-self-start wrap-anywhere ${isFirst ? 'max-md:hidden' : ''}`}
         >
-          {email}
+          {text}
         </a>
       ))}
-    </p>
+    </div>
   )
 }

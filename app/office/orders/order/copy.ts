@@ -12,7 +12,6 @@ export const orderCopy = {
     `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} on this order too.`,
   back: 'All orders',
   more: 'More for this order',
-  reach: { call: 'Call', text: 'Text', email: 'Email' },
   title: 'Order',
   next: 'Next',
   steps: {

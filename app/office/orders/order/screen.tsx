@@ -1,6 +1,3 @@
-import Mail from 'lucide-react/icons/mail'
-import MessageSquareText from 'lucide-react/icons/message-square-text'
-import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import { reloadOrders, useLive } from '#app/office/frame/live/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
@@ -9,13 +6,13 @@ import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { FROM_LIST } from '#app/office/ui/back-link.tsx'
+import { ReachRow } from '#app/office/ui/reach-row.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { isTracked, OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
-import { mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { Due } from '#domain/orders/office/bench.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { isToPost } from '#domain/orders/orders.ts'
@@ -71,7 +68,7 @@ export default function OfficeOrderScreen() {
     >
       {(order) => (
         <>
-          <ReachBuyer order={order} className="mb-6 lg:hidden" />
+          <ReachRow phone={order.customerPhone} email={order.email} className="mb-6 lg:hidden" />
           <div className="mb-8 empty:hidden">
             <OrderTracker order={order} />
           </div>
@@ -97,7 +94,7 @@ export default function OfficeOrderScreen() {
               <Mails order={order} onChanged={reload} />
             </div>
             <div className="grid min-w-0 content-start gap-6 md:max-lg:grid-cols-2">
-              <ReachBuyer order={order} className="max-lg:hidden" />
+              <ReachRow phone={order.customerPhone} email={order.email} className="max-lg:hidden" />
               {isWide ? <Bought order={order} onChanged={reload} /> : null}
               <Notes order={order} onChanged={reload} />
               <History order={order} />
@@ -158,40 +155,5 @@ function Actions(order: OfficeOrder) {
         </div>
       ) : null}
     </>
-  )
-}
-
-const REACH = buttonClass({ size: 'sm', className: 'px-2' })
-
-/** Links to call, text or email the buyer: at the top of the page, on wide screens above what was bought. */
-function ReachBuyer({
-  order: { customerPhone, email },
-  className,
-}: {
-  order: OfficeOrder
-  className: string
-}) {
-  if (!customerPhone && !email) return null
-  return (
-    <div className={`grid auto-cols-fr grid-flow-col gap-2 ${className}`}>
-      {customerPhone ? (
-        <>
-          <a href={phoneHref(customerPhone)} className={REACH}>
-            <Phone aria-hidden="true" size={20} />
-            {orderCopy.reach.call}
-          </a>
-          <a href={smsHref(customerPhone)} className={REACH}>
-            <MessageSquareText aria-hidden="true" size={20} />
-            {orderCopy.reach.text}
-          </a>
-        </>
-      ) : null}
-      {email ? (
-        <a href={mailHref(email)} className={REACH}>
-          <Mail aria-hidden="true" size={20} />
-          {orderCopy.reach.email}
-        </a>
-      ) : null}
-    </div>
   )
 }
