@@ -1,4 +1,4 @@
-/** The checks of the set-up, in the order of the screen. */
+/** The checks of the set-up, in the order of each group on the screen. */
 export const SETUP_CHECKS = ['mail', 'payments', 'brand', 'domain', 'twoFactor', 'backup', 'claims'] as const
 export type SetupCheck = (typeof SETUP_CHECKS)[number]
 

@@ -8,6 +8,7 @@ export const setupCopy = {
   done: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All set up. You can run any check again here.',
   list: 'Checks',
+  groups: { now: 'You can do now', ask: 'Ask whoever runs the server', done: 'Done' },
   open: 'To do',
   ticked: 'Done',
   left: (count: number) => `Set-up: ${count} ${count === 1 ? 'thing' : 'things'} left`,

@@ -26,3 +26,26 @@ test('the main action of the set-up is the first check that the operator can do'
   await expect.element(page.getByRole('link', { name: 'Fill it in' })).toHaveClass('btn-sun')
   await expect.element(page.getByRole('button', { name: 'Send me one' })).toHaveClass('btn-line')
 })
+
+test('the checks that the operator can do come first, and the others are for whoever runs the server', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const setup = { ...NEW_SHOP, claims: { ...NEW_SHOP.claims, isDone: true, unproven: 0 } }
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(setup))
+  mount(<OfficeSetupScreen />)
+  await expect.element(page.getByRole('heading', { name: 'You can do now' })).toBeVisible()
+
+  const headings = [...document.querySelectorAll('section[aria-labelledby=checks] :is(h3, h4)')]
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'You can do now',
+    'Fill in brand and ABN To do',
+    'Turn on two-factor sign-in To do',
+    'Ask whoever runs the server',
+    'Connect email To do',
+    'Connect payments To do',
+    'Get a domain fit for chips To do',
+    'Make a backup To do',
+    'Done',
+    'Claims checked Done',
+  ])
+})

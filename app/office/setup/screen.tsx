@@ -37,7 +37,7 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
   const { busy, failed, run } = useSetupTest(show)
   const done = SETUP_CHECKS.length - countOpen(setup)
   const isAll = done === SETUP_CHECKS.length
-  const first = SETUP_CHECKS.find((name) => !setup[name].isDone && canBeDone(name, setup))
+  const first = SETUP_CHECKS.find((name) => groupOf(name, setup) === 'now')
   const lookOf = (name: SetupCheck) => ({ size: 'sm', variant: name === first ? 'sun' : 'line' }) as const
   const actions: Partial<Record<SetupCheck, ReactNode>> = {
     mail: (
@@ -80,17 +80,36 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
             {copy.done(done, SETUP_CHECKS.length)}
           </p>
         </div>
-        <ol>
-          {SETUP_CHECKS.map((name) => (
-            <li key={name} className="border-line not-last:border-b">
-              <Check name={name} setup={setup} action={actions[name]} />
-            </li>
-          ))}
-        </ol>
+        {GROUPS.map((group) => {
+          const names = SETUP_CHECKS.filter((name) => groupOf(name, setup) === group)
+          return names.length === 0 ? null : (
+            <div key={group} className="border-line not-last:border-b">
+              <h3 className="type-label border-b border-line bg-sunken px-4 py-2 text-label text-text-2 md:px-5">
+                {copy.groups[group]}
+              </h3>
+              <ol>
+                {names.map((name) => (
+                  <li key={name} className="border-line not-last:border-b">
+                    <Check name={name} setup={setup} action={actions[name]} />
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )
+        })}
       </section>
       <Failure>{failed}</Failure>
     </div>
   )
+}
+
+/** The groups of the checks, in the order of the screen. */
+const GROUPS = ['now', 'ask', 'done'] as const
+
+/** Open checks are grouped by who can complete them. */
+function groupOf(name: SetupCheck, setup: OfficeSetup): (typeof GROUPS)[number] {
+  if (setup[name].isDone) return 'done'
+  return canBeDone(name, setup) ? 'now' : 'ask'
 }
 
 /** Whether the operator can complete an open check without the person who runs the server. */
@@ -113,9 +132,9 @@ function Check({ name, setup, action }: CheckProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="type-label">
+          <h4 className="type-label">
             {setupTitle(name, setup)} <span className="sr-only">{isDone ? copy.ticked : copy.open}</span>
-          </h3>
+          </h4>
           <p className="text-small wrap-anywhere text-text-2">{textOf(name, setup)}</p>
         </div>
         {action ? <div className="grid md:w-38">{action}</div> : null}
