@@ -9,6 +9,7 @@ export const blanksCopy = {
   badCount: (most: number) => `Type a whole number from 1 to ${most}.`,
   action: 'Make codes',
   making: 'Making…',
+  noAddress: 'Codes are printed with the shop’s address. Set that up first.',
   made: (count: number, name: string) => `Made ${count} × ${name}. Download its CSV for the chip maker.`,
   batches: 'Batches',
   empty: 'No batch yet.',

@@ -7,10 +7,15 @@ import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { MOST_BLANKS } from '#domain/orders/office/blank-cards.ts'
 import { blanksCopy as copy } from './copy.ts'
 
-type NewBatchFormProps = { busy: boolean; onMake: (productId: string, count: number) => void }
+type NewBatchFormProps = {
+  busy: boolean
+  /** Without an address fit for chips no codes are made, because they would be printed with an address that changes. */
+  isChipAddress: boolean
+  onMake: (productId: string, count: number) => void
+}
 
 /** The form for a new batch of blank cards: type, colour and number. */
-export function NewBatchForm({ busy, onMake }: NewBatchFormProps) {
+export function NewBatchForm({ busy, isChipAddress, onMake }: NewBatchFormProps) {
   const form = useForm({
     messages: { count: { missing: copy.badCount(MOST_BLANKS) } },
     rules: { count: (text) => (readCount(text) === undefined ? copy.badCount(MOST_BLANKS) : undefined) },
@@ -41,9 +46,16 @@ export function NewBatchForm({ busy, onMake }: NewBatchFormProps) {
           error={form.error('count')}
         />
       </JobSheet>
+      {isChipAddress ? null : (
+        <p id="why-no-codes" className="text-small text-text-2">
+          {copy.noAddress}
+        </p>
+      )}
       <Button
         type="submit"
         variant="sun"
+        disabled={!isChipAddress}
+        aria-describedby={isChipAddress ? undefined : 'why-no-codes'}
         className="justify-self-start max-sm:w-full"
         busy={busy}
         busyLabel={copy.making}

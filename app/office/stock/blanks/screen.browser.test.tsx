@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { office } from '#app/office/frame/copy.ts'
+import { NoChipAddress } from '#app/office/ui/no-chip-address.tsx'
 import type { BlankBatches } from '#domain/orders/office/blank-cards.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
@@ -48,14 +49,23 @@ test('codes whose response was lost are asked for under the same key, and later 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('on a phone, the way to the set-up follows the text of the notice in its line', async () => {
-  await page.viewport(390, 844)
+test('while chips can’t be written, no codes are made, and the set-up is the main action', async () => {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({ ...BATCHES, host: 'shop.example', isChipAddress: false }),
   )
   mount(<OfficeBlanksScreen />)
+
+  await expect.element(page.getByRole('link', { name: 'See what’s left to set up' })).toHaveClass('btn-sun')
+  const action = page.getByRole('button', { name: 'Make codes' })
+  await expect.element(action).toBeDisabled()
+  await expect.element(action).toHaveAccessibleDescription(/^Codes are printed with the shop’s address/)
+})
+
+test('on a phone, the way to the set-up follows the text of a notice in its line', async () => {
+  await page.viewport(390, 844)
+  mount(<NoChipAddress host="shop.example" />)
 
   const link = page.getByRole('link', { name: 'See what’s left' })
   await expect.element(link).toBeVisible()

@@ -45,12 +45,16 @@ export default function OfficeBlanksScreen() {
       {({ batches, host, isChipAddress }) => (
         <div className="grid gap-6 lg:max-w-[720px]">
           <p className="-mt-2 text-text-2">{copy.lead}</p>
-          {isChipAddress ? null : <NoChipAddress host={host} />}
+          {isChipAddress ? null : <NoChipAddress host={host} isWork />}
           <div role="status" className="empty:absolute">
             {made ? <Callout tone="ok">{made}</Callout> : null}
             {failed ? <Callout tone="bad">{failed}</Callout> : null}
           </div>
-          <NewBatchForm busy={busy} onMake={(productId, count) => void make(productId, count)} />
+          <NewBatchForm
+            busy={busy}
+            isChipAddress={isChipAddress}
+            onMake={(productId, count) => void make(productId, count)}
+          />
           <BatchList batches={batches} canDownload={isChipAddress} />
         </div>
       )}
