@@ -24,3 +24,9 @@ export function newLeadReference(form: LeadForm, random: (below: number) => numb
 export function isLeadReference(text: string): boolean {
   return isReference(text, Object.values(PREFIXES))
 }
+
+/** The form that a lead's reference names. */
+export function formOfReference(reference: string): LeadForm {
+  if (reference.startsWith(PREFIXES.quote)) return 'quote'
+  return reference.startsWith(PREFIXES.request) ? 'request' : 'enquiry'
+}

@@ -3,12 +3,11 @@ import { plainFirstNameOf } from '#domain/accounts/profile.ts'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import { ASKED_FROM, askedFrom, requestTitle } from '#domain/leads/forms/request-values.ts'
+import { formOfReference } from '#domain/leads/leads.ts'
+import { nextSteps } from '#domain/leads/next-steps.ts'
 import { splitMessage } from '#domain/leads/office-leads.ts'
 import { replySubject } from '#domain/leads/reply-templates.ts'
-import { openingHours } from '#domain/site/hours/opening-hours.ts'
-import { inForce } from '#domain/site/in-force.ts'
-import { contactActions, phoneFact, phoneLink } from '#server/platform/mail/contact-actions.ts'
-import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
+import { contactActions, emailFact, phoneFact, phoneLink } from '#server/platform/mail/contact-actions.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { plain } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
@@ -96,10 +95,8 @@ function operatorNotice(
           kind: 'facts',
           facts: [
             ...aboutNoPlan(lead),
-            ...[
-              { label: 'Name', value: visitor.name },
-              { label: 'Email', value: visitor.email },
-            ].map(asTyped),
+            ...[{ label: 'Name', value: visitor.name }].map(asTyped),
+            emailFact('Email', visitor.email, replySubject(reference)),
             phoneFact('Phone', visitor.phone),
             ...chosen.map(asTyped),
           ],
@@ -132,11 +129,13 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
       [
         { kind: 'heading', text: `Thank you for contacting ${brand.name}` },
         { kind: 'paragraph', text: "We'll be in contact with you as soon as possible." },
-        ...holidayBlocks(),
-        { kind: 'facts', facts: [{ label: 'Your reference', value: reference, isNumber: true }, ...choices] },
+        { kind: 'reference', text: reference },
+        { kind: 'heading', text: 'What happens next' },
+        { kind: 'steps', steps: nextSteps[formOfReference(reference)].map((text) => ({ text })) },
+        ...(choices.length > 0 ? [{ kind: 'facts' as const, facts: choices }] : []),
         {
           kind: 'note',
-          text: `Something to add? Reply to this email, or ring ${brand.phone} and quote the reference.${inForce().notice ? '' : ` We’re in ${openingHours()}.`}`,
+          text: `Something to add? Reply to this email, or ring ${brand.phone} and quote the reference.`,
           link: { url: phoneHref(brand.phone), words: brand.phone, replaces: brand.phone },
         },
         { kind: 'note', text: 'You didn’t write to us? Someone gave your address by mistake. Ignore this.' },

@@ -1,4 +1,5 @@
 import { mailHref, phoneHref, smsHref } from '#domain/brand/brand.ts'
+import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { Block, Fact } from './layout/blocks.ts'
 
 type Person = { email: string; phone: string; subject: string }
@@ -8,17 +9,26 @@ export function contactActions({ email, phone, subject }: Person): Block[] {
   const call = phoneLink(phone)
   const isMobile = call !== undefined && /^tel:(?:\+61|0)4/.test(call.url)
   const actions = [
-    ...(email ? [{ label: 'Reply', url: `${mailHref(email)}?subject=${encodeURIComponent(subject)}` }] : []),
+    ...(email ? [{ label: 'Reply', url: replyUrl(email, subject) }] : []),
     ...(call ? [{ label: 'Call', ...call }] : []),
     ...(isMobile ? [{ label: 'Text', url: smsHref(phone) }] : []),
   ]
   return actions.length > 0 ? [{ kind: 'actions', actions }] : []
 }
 
+/** An email address that a stranger typed. A link writes to it with the subject; a list of addresses stays text. */
+export function emailFact(label: string, email: string, subject: string): Fact {
+  const isOne = isEmailAddress(email)
+  return { label, value: email, isTyped: true, ...(isOne && { contactUrl: replyUrl(email, subject) }) }
+}
+
+const replyUrl = (email: string, subject: string) =>
+  `${mailHref(email)}?subject=${encodeURIComponent(subject)}`
+
 /** A phone number that a stranger typed. It becomes a link if it is a plain number (`phoneLink`). */
 export function phoneFact(label: string, phone: string): Fact {
   const link = phoneLink(phone)
-  return { label, value: phone, isTyped: true, ...(link && { phoneUrl: link.url }) }
+  return { label, value: phone, isTyped: true, ...(link && { contactUrl: link.url }) }
 }
 
 /** How many digits a phone number has: six in an Australian number such as 13 14 50, at most 15 by E.164. */

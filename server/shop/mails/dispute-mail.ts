@@ -3,11 +3,13 @@ import type { Dispute } from '#domain/orders/orders.ts'
 import { dateTimeIn } from '#domain/time/shop-time.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { emailFact } from '#server/platform/mail/contact-actions.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { Fact } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
+import { aboutOrder } from './order-mail-parts.ts'
 
 const MESSAGES: Record<Dispute['stage'], { subject: string; text: string }> = {
   open: {
@@ -47,7 +49,7 @@ export async function queueDisputeMail(
     { label: 'In dispute', value: `${formatAud(cents)} AUD` },
     { label: 'Reason given', value: reason },
     ...(stage === 'open' && dueAt ? [{ label: 'Answer by', value: minuteIn(config.timeZone, dueAt) }] : []),
-    { label: 'Buyer’s email', value: order.email ?? 'Not given' },
+    emailFact('Buyer’s email', order.email ?? 'Not given', aboutOrder(order.number)),
   ]
   const message = composeMail(
     { to: config.operatorEmail, isToOperator: true, subject: `Order ${order.number}: ${subject}` },

@@ -9,7 +9,7 @@ import { progressSteps } from '#domain/orders/order-progress.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
-import { phoneFact } from '#server/platform/mail/contact-actions.ts'
+import { emailFact, phoneFact } from '#server/platform/mail/contact-actions.ts'
 import type { Block, Fact, Line } from '#server/platform/mail/layout/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { cardsText, otherLines } from './item-texts.ts'
@@ -145,10 +145,13 @@ export function deliveryFacts({ customer_name, delivery_address: address }: Orde
   return [{ label: 'Delivery address', value }]
 }
 
+/** The subject of an email to the buyer. */
+export const aboutOrder = (number: string) => `Your order ${number}`
+
 /** The buyer's contact details, for the operator. */
-export function buyerFacts({ email, customer_phone }: Order): Fact[] {
+export function buyerFacts({ number, email, customer_phone }: Order): Fact[] {
   return [
-    { label: 'Buyer’s email', value: email ?? 'Not given' },
+    emailFact('Buyer’s email', email ?? 'Not given', aboutOrder(number)),
     phoneFact('Buyer’s phone', customer_phone ?? 'Not given'),
   ]
 }

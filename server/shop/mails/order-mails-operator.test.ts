@@ -21,6 +21,10 @@ test('the operator’s mail says what to program and where to post, and replies 
   expect(text).toContain('Open in the office:\nhttps://arvo.example/office/orders/7c1\n')
   expect(text).toContain('Buyer’s phone: +61 400 000 000')
   expect(html).toMatch(/href="tel:\+61400000000"[^>]*>\+61 400 000 000<\/a>/)
+  expect(html).toMatch(
+    /href="mailto:sam@sparky\.test\?subject=Your%20order%20R-7K3M9Q"[^>]*>sam@sparky\.test<\/a>/,
+  )
+  expect(text.indexOf('Open in the office:')).toBeLessThan(text.indexOf('\nReply: '))
   expect(html).toMatch(/href="tel:0855501234"[^>]*>08 5550 1234<\/a>/)
   expect(text).toContain('Total: $114.72 AUD\nGST included: $10.43\n')
   expect(text).not.toContain('All prices')
@@ -29,7 +33,7 @@ test('the operator’s mail says what to program and where to post, and replies 
   expect(text).toMatch(/Sent by your shop\.[^\n]*\n$/)
   expect(text).not.toContain('End-to-end automation')
   expect(text).not.toContain('Short of')
-  expect(text.match(/^(?:Pick|Post to|Program|Paid)$/gm)).toEqual(['Pick', 'Post to', 'Program', 'Paid'])
+  expect(text.match(/^(?:Pick|Program|Post to|Paid)$/gm)).toEqual(['Pick', 'Program', 'Post to', 'Paid'])
   expect(text).toContain('Pick\n\n2 × Free-standing review card, black\n1 × Keyring review tag, white\n')
 })
 

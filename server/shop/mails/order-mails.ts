@@ -207,12 +207,12 @@ export function operatorNotice(
     [
       { kind: 'heading', text: `${whoseOrder(order)}: ${items}, ${formatAud(order.total_cents)}` },
       ...(postBy ? [postByBlock(postBy)] : []),
+      { kind: 'button', label: 'Open in the office', url: officeUrl },
       ...contactActions({
         email: replyToBuyer(order).replyTo ?? '',
         phone: order.customer_phone ?? '',
-        subject: `Your order ${order.number}`,
+        subject: part.aboutOrder(order.number),
       }),
-      { kind: 'button', label: 'Open in the office', url: officeUrl },
       ...part.operatorWarnings(order, lines),
       ...(order.has_cards ? [PICK, part.cardPictures(lines)] : []),
       ...part.checkoutBlocks(order),
@@ -244,11 +244,11 @@ function programmingBlocks(
   benchUrl: string,
 ): Block[] {
   return [
-    { kind: 'heading', text: 'Post to' },
-    { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
     { kind: 'heading', text: 'Program' },
     ...part.cardCodeBlocks(lines, cards, benchUrl),
     part.destinationFacts(order),
+    { kind: 'heading', text: 'Post to' },
+    { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
   ]
 }
 

@@ -1,6 +1,8 @@
 /** The blocks of a mail, as plain strings. Each is rendered as text and as HTML. */
 export type Block =
   | { kind: 'heading'; text: string }
+  /** The reference of the subject. HTML has it in the head already. */
+  | { kind: 'reference'; text: string }
   /** `strong` is the part of the text that stands out, such as a date. */
   | { kind: 'paragraph'; text: string; strong?: string }
   /** A text that a person wrote. Its line breaks stay. */
@@ -65,10 +67,8 @@ export type Fact = {
   isTyped?: boolean
   /** The value is a message to read first, in larger type. */
   isMessage?: boolean
-  /** The value is a number to quote, in large and bold type. */
-  isNumber?: boolean
-  /** Calls the phone number in the value. */
-  phoneUrl?: string
+  /** Calls the phone number in the value, or writes to the email address. */
+  contactUrl?: string
 }
 
 /**

@@ -34,7 +34,10 @@ const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
 export function renderHtml(title: string, blocks: readonly Block[], foot: readonly Block[]): string {
   const first = blocks.find((block) => block.kind === 'heading')
   const render = (shown: readonly Block[]) =>
-    shown.map((block) => renderBlock(block, block === first)).join('\n')
+    shown
+      .filter(({ kind }) => kind !== 'reference')
+      .map((block) => renderBlock(block, block === first))
+      .join('\n')
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -127,6 +130,8 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
         ),
         ...block.sums.map(({ label, amount, isTotal }) => row(escapeHtml(label), amount, isTotal)),
       ])
+    case 'reference':
+      return ''
     case 'facts':
       return table(givenFacts(block.facts).map(renderFact))
   }
@@ -188,12 +193,12 @@ function renderFact(fact: Fact): string {
         const before = fact.before ? `<span style="display:block">${shownText(fact.before)}</span>` : ''
         return `${before}${anchor(line, words, ROW)}`
       }
-      if (fact.phoneUrl) return ownLink(fact.phoneUrl, line, '')
+      if (fact.contactUrl) return ownLink(fact.contactUrl, line, '')
       return fact.isTyped ? escapeHtml(line) : unbroken(linked(line))
     })
     .join(fact.isCodes ? '' : '<br>')
     .replaceAll('</a><br>', '</a>') // a link with words is a row of its own already
-  const size = fact.isNumber ? '20px;line-height:1.35;font-weight:700' : fact.isMessage ? '18px' : '16px'
+  const size = fact.isMessage ? '18px' : '16px'
   return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:${size};color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
 
@@ -246,7 +251,9 @@ function anchor(url: string, label: string, { name, look } = { name: 'words', lo
 
 /** A link to a phone number or an email address. It needs no `target`, because it opens no page. */
 function ownLink(url: string, label: string, weight = 'font-weight:700;'): string {
-  return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};${weight}white-space:nowrap">${escapeHtml(label)}</a>`
+  // a long email address may break where a phone number may not
+  const wrap = url.startsWith('mailto:') ? 'overflow-wrap:anywhere' : 'white-space:nowrap'
+  return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};${weight}${wrap}">${escapeHtml(label)}</a>`
 }
 
 /** A text as HTML, escaped, with unbroken order numbers. */

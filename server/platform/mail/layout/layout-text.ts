@@ -12,6 +12,8 @@ function renderBlock(block: Block): string {
     case 'code':
     case 'note':
       return plain(block.text)
+    case 'reference':
+      return entry('Your reference', block.text)
     case 'number':
       return `${plain(block.label)}:\n${plain(block.text)}`
     case 'contact':
