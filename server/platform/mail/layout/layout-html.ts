@@ -74,10 +74,11 @@ function header(reference: string): string {
 <tr><td style="padding:0 10px;font-size:0;line-height:0"><img src="cid:${CHALK_LINE}" alt="" width="${CHALK_LINE_SIZE.width}" height="${CHALK_LINE_SIZE.height}" style="display:block;width:100%;height:${CHALK_LINE_SIZE.height}px;border:0"></td></tr>`
 }
 
-/** The reference in the title: "Order R-7K3M9Q", or a lead's reference alone. Empty without a reference. */
+/** The reference in the title: "Order R-7K3M9Q", or "Reference E-7K3M9Q" of a lead. Empty without a reference. */
 function referenceAbove(title: string): string {
   const [reference = ''] = REFERENCE.exec(title) ?? []
-  return reference.startsWith('R') ? `Order ${reference}` : reference
+  if (reference === '') return ''
+  return `${reference.startsWith('R') ? 'Order' : 'Reference'} ${reference}`
 }
 
 const REFERENCE = new RegExp(`\\b${referencePattern(['R', 'E', 'Q', 'P'])}\\b`)
