@@ -1,4 +1,6 @@
 import { nextSteps } from '#domain/leads/next-steps.ts'
+import { openingHours } from '#domain/site/hours/opening-hours.ts'
+import { inForce } from '#domain/site/in-force.ts'
 
 /** The copy of the stamped job sheet of a sent form, and of what happens next. */
 export const sentSheet = {
@@ -8,7 +10,7 @@ export const sentSheet = {
   email: 'Email',
   about: 'You asked about',
   noPlan: 'No plan yet, we’ll advise',
-  /** The row of a sheet whose content the page does not know. */
+  /** The label of the reference on a sheet without what was sent, because the page does not know it. */
   reference: 'Your reference',
   nextTitle: 'What happens next',
   /** Follows the phone number; nothing while a holiday notice replaces the opening hours. */
