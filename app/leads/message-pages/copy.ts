@@ -10,7 +10,6 @@ export const messageSent = {
     return notices.enquirySent(brand.name).description
   },
   home: 'Back to Home',
-  more: { before: 'Something to add? ', link: 'Contact us' },
 } as const
 
 /** The copy of /message-not-sent, which follows a refused form without JavaScript. */

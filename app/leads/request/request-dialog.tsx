@@ -100,7 +100,8 @@ export function RequestDialog(props: RequestDialogProps) {
                   {'. '}
                 </>
               ) : null}
-              {requestModal.note[0]} <span className="max-sm:hidden">{requestModal.note[1]}</span>
+              {requestModal.note[0]}{' '}
+              <span className={chosen ? 'max-sm:hidden' : ''}>{requestModal.note[1]}</span>
             </p>
             {total && <b className="type-label type-num">{total}</b>}
             {cart.button}

@@ -1,6 +1,4 @@
 import { nextSteps } from '#domain/leads/next-steps.ts'
-import { openingHours } from '#domain/site/hours/opening-hours.ts'
-import { inForce } from '#domain/site/in-force.ts'
 
 /** The copy of the stamped job sheet of a sent form, and of what happens next. */
 export const sentSheet = {
@@ -13,10 +11,6 @@ export const sentSheet = {
   /** The label of the reference on a sheet without what was sent, because the page does not know it. */
   reference: 'Your reference',
   nextTitle: 'What happens next',
-  /** Follows the phone number; nothing while a holiday notice replaces the opening hours. */
-  get hours() {
-    return inForce().notice ? '.' : `, ${openingHours()}.`
-  },
   titles: {
     enquiry: 'Job sheet: free consult',
     quote: 'Job sheet: your quote',

@@ -27,7 +27,7 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
       <div className="sent-sheet">
         <p className="job-sheet-head ink">
           <span className="type-label">{copy.titles[form]}</span>
-          {content && <span className="type-num whitespace-nowrap text-on-ink-2">{reference}</span>}
+          {content && <span className="type-label type-num text-lead whitespace-nowrap">{reference}</span>}
         </p>
         {asked.length > 0 && <Rows rows={asked} />}
         <div className={content ? 'sent-contact' : 'sent-contact sent-unknown'}>
@@ -59,22 +59,21 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {content && <Ring form={form} />}
+      <Ring isBeside={content !== undefined && form === 'enquiry'} />
     </div>
   )
 }
 
-/** On wide screens the number stands beside a sent enquiry. */
-function Ring({ form }: { form: LeadForm }) {
+/** The number to ring. `isBeside`: on wide screens the page shows it beside the sheet. */
+function Ring({ isBeside }: { isBeside: boolean }) {
   return (
-    <div className={form === 'enquiry' ? 'sent-ring lg:hidden' : 'sent-ring'}>
+    <div className={isBeside ? 'sent-ring lg:hidden' : 'sent-ring'}>
       <Phone size={24} />
       <p>
         <strong className="type-label">{leadForm.ring}</strong>{' '}
         <a className="link type-num whitespace-nowrap" href={phoneHref(brand.phone)}>
           {brand.phone}
         </a>
-        {copy.hours}
       </p>
     </div>
   )

@@ -38,12 +38,6 @@ export default function MessageSentScreen() {
         <Link to="/" className={buttonClass({ className: 'mt-8 max-sm:w-full' })}>
           {messageSent.home}
         </Link>
-        <p className="mt-5 text-text-2">
-          {messageSent.more.before}
-          <Link to="/contact" className="link inline-block py-2">
-            {messageSent.more.link}
-          </Link>
-        </p>
       </div>
     </main>
   )
