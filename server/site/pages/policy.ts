@@ -32,9 +32,7 @@ export function previewPolicy(styleHashes: readonly string[]): string {
       // pictures of a draft's look are data URLs in the page
       .replace("img-src 'self'", '$& data:')
       .split('; ')
-      .filter(
-        (directive) => !/^(?:script-src|connect-src|frame-src|form-action|frame-ancestors) /.test(directive),
-      ),
+      .filter((directive) => !/^(?:script-src|connect-src|form-action|frame-ancestors) /.test(directive)),
     "form-action 'none'",
     "frame-ancestors 'self'",
     'sandbox allow-same-origin',
