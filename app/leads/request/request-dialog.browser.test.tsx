@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { toast } from '#app/shell/toast/store.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
-import { signInOperator } from '#test/app/operator.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestButton, RequestModal } from './request-modal.tsx'
 
@@ -212,42 +211,6 @@ test('the button of a list opens the modal at that list, where “None” is rin
   expect(getComputedStyle(row('None')).boxShadow).toContain('inset')
   await page.getByRole('radio', { name: /^Website Ultra/ }).click()
   expect(getComputedStyle(row(/^Website Ultra/)).backgroundColor).not.toBe(plain)
-})
-
-test('on a phone the foot of the modal says that no payment is due, before anything is chosen', async () => {
-  await page.viewport(390, 844)
-  mountPage()
-
-  await open('Website')
-
-  await expect.element(dialog.getByText('No payment now.', { exact: false })).toBeVisible()
-})
-
-const footHeight = () => submit.element().closest('.panel-foot')?.getBoundingClientRect().height
-
-test('on a phone the button to send has the full width below the count and the sum', async () => {
-  await page.viewport(390, 844)
-  mountPage()
-
-  await open('Card')
-  await page.getByRole('radio', { name: /^Hosting Premium/ }).click()
-
-  await expect.element(dialog).toMatchTextContent(/2 items.*No payment now\..*\$45 \+ \$89\/month/)
-  const { width, height } = submit.element().getBoundingClientRect()
-  expect(width).toBeGreaterThan(340)
-  expect(height).toBeGreaterThanOrEqual(60)
-  expect(footHeight()).toBeLessThanOrEqual(126)
-})
-
-test('on a phone the foot with the two buttons of an account is at most 126 px high', async () => {
-  await page.viewport(390, 844)
-  signInOperator('two-buttons')
-  mountPage()
-
-  await open('Card')
-
-  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  expect(footHeight()).toBeLessThanOrEqual(126)
 })
 
 test('closing keeps what was typed, also when another button opens the modal again', async () => {

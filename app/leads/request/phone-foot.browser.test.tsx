@@ -1,0 +1,65 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PAGE_LISTS } from '#domain/site/page-lists.ts'
+import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import { RequestButton, RequestModal } from './request-modal.tsx'
+
+// the foot of the modal on a phone
+beforeEach(async () => {
+  vi.stubGlobal('fetch', vi.fn())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await page.viewport(390, 844)
+})
+
+const dialog = page.getByRole('dialog')
+const submit = page.getByRole('button', { name: 'Submit Request' })
+const open = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+function mountPage() {
+  mount(
+    <RequestModal
+      lists={PAGE_LISTS}
+      load={() => Promise.resolve(RequestDialog)}
+      notify={() => {}}
+      note={() => ''}
+    >
+      <RequestButton input="website">Website</RequestButton>
+      <RequestButton input="google-review-nfc-card">Card</RequestButton>
+    </RequestModal>,
+  )
+}
+
+test('the foot of the modal says that no payment is due, before anything is chosen', async () => {
+  mountPage()
+
+  await open('Website')
+
+  await expect.element(dialog.getByText('No payment now.', { exact: false })).toBeVisible()
+})
+
+const footHeight = () => submit.element().closest('.panel-foot')?.getBoundingClientRect().height
+
+test('the button to send has the full width below the count and the sum', async () => {
+  mountPage()
+
+  await open('Card')
+  await page.getByRole('radio', { name: /^Hosting Premium/ }).click()
+
+  await expect.element(dialog).toMatchTextContent(/2 items.*No payment now\..*\$45 \+ \$89\/month/)
+  const { width, height } = submit.element().getBoundingClientRect()
+  expect(width).toBeGreaterThan(340)
+  expect(height).toBeGreaterThanOrEqual(60)
+  expect(footHeight()).toBeLessThanOrEqual(126)
+})
+
+test('the foot with the two buttons of an account is at most 126 px high', async () => {
+  signInOperator('two-buttons')
+  mountPage()
+
+  await open('Card')
+
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  expect(footHeight()).toBeLessThanOrEqual(126)
+})
