@@ -261,7 +261,7 @@ test('a name without a price is in the middle beside its picture, and a name wit
 
 test.each([
   ['Order R-7K3M9Q confirmed', 'Order R-7K3M9Q'],
-  ['New website enquiry E-7K3M9Q from Sam', 'E-7K3M9Q'],
+  ['New website enquiry E-7K3M9Q from Sam', 'Reference E-7K3M9Q'],
 ])('the head of “%s” names the order or the lead, also above a fact that does: %s', (subject, about) => {
   const { html } = composeMail({ to: 'sam@sparky.test', subject }, [
     { kind: 'facts', facts: [{ label: 'Your reference', value: about }] },

@@ -24,6 +24,8 @@ test('a list counts the orders of every state, and shows each order’s details'
         state: 'paid',
         createdAt: order.created_at.toISOString(),
         paidAt: order.paid_at?.toISOString(),
+        shippedAt: null,
+        deliveredAt: null,
         customerName: 'Sam Sparks',
         email: 'sam@sparky.test',
         businessName: 'Sam’s Sparky Services',
