@@ -12,14 +12,14 @@ import { financialYearOf, lastMonthOf, quarterOf, type TaxPeriod } from '#domain
 import { addMonths, monthOf } from '#domain/time/calendar-month.ts'
 import { basCopy, periodName, signed } from './copy.ts'
 import { Part } from './part.tsx'
-import { basPath, queryOf, readBas } from './read-money.ts'
+import { readBas } from './read-money.ts'
 
 const QUARTERS = 8
 
 /** The figures of the business activity statement (BAS), whether they add up, and the files for a bookkeeper. */
 export function BasSheet({ today }: { today: string }) {
   const [period, setPeriod] = useState(() => quarterOf(monthOf(today)))
-  const { data, reload } = useOffice(basPath(period), readBas)
+  const { data, reload } = useOffice(`/money/bas?${queryOf(period)}`, readBas)
   const isRunning = lastMonthOf(period) >= monthOf(today)
   return (
     <Docket title={basCopy.title(period)} aside={isRunning ? basCopy.soFar(today) : undefined}>
@@ -32,6 +32,8 @@ export function BasSheet({ today }: { today: string }) {
     </Docket>
   )
 }
+
+const queryOf = ({ from, months }: TaxPeriod) => String(new URLSearchParams({ from, months: String(months) }))
 
 type PeriodFieldProps = { today: string; period: TaxPeriod; onChoose: (period: TaxPeriod) => void }
 

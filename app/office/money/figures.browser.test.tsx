@@ -1,27 +1,11 @@
 import '#app/office/frame/office.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MoneyOverview, SalesRow } from '#domain/money/sales.ts'
+import { MONTH, overviewOf } from '#test/app/money.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Figures } from './figures.tsx'
 
-const MONTH: SalesRow = {
-  date: '2026-11',
-  orders: 1,
-  cards: 2,
-  cardCents: 8998,
-  otherCents: 0,
-  renewals: 0,
-  renewalCents: 0,
-  refunds: 0,
-  refundedCents: 0,
-}
-const OVERVIEW: MoneyOverview = {
-  timeZone: 'Australia/Sydney',
-  today: '2026-11-27',
-  months: [MONTH],
-  repeatOrders: 0,
-}
+const OVERVIEW = overviewOf(MONTH)
 
 test('on a phone, the month is four numbers: sales, refunds, orders and the average order', async () => {
   await page.viewport(390, 844)

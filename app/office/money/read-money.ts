@@ -5,7 +5,6 @@ import type {
   SalesByDay,
   SalesByProduct,
 } from '#domain/money/sales.ts'
-import type { TaxPeriod } from '#domain/money/tax-period.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 // The bodies come from our own server, so only their outline is checked.
@@ -31,9 +30,3 @@ export function readBas(body: unknown): Bas | undefined {
 export function readSubscriptions(body: unknown): MoneySubscriptions | undefined {
   return isRecord(body) && Array.isArray(body.items) ? (body as MoneySubscriptions) : undefined
 }
-
-/** The query of the BAS of a period, and of its files. */
-export const queryOf = ({ from, months }: TaxPeriod) =>
-  String(new URLSearchParams({ from, months: String(months) }))
-
-export const basPath = (period: TaxPeriod) => `/money/bas?${queryOf(period)}`

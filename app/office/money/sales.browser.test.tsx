@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MoneyOverview, SalesRow } from '#domain/money/sales.ts'
+import { MONTH, overviewOf } from '#test/app/money.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Sales } from './sales.tsx'
 
-const MONTH: SalesRow = {
-  date: '2026-11',
-  orders: 1,
-  cards: 2,
-  cardCents: 8998,
-  otherCents: 0,
-  renewals: 0,
-  renewalCents: 0,
-  refunds: 0,
-  refundedCents: 0,
-}
-const OVERVIEW: MoneyOverview = {
-  timeZone: 'Australia/Sydney',
-  today: '2026-11-27',
-  months: [{ ...MONTH, date: '2026-10' }, MONTH],
-  repeatOrders: 0,
-}
+const OVERVIEW = overviewOf({ ...MONTH, date: '2026-10' }, MONTH)
 
 test('on a phone a month has a link of 44 px beside its narrow bar', async () => {
   await page.viewport(390, 844)
