@@ -1,12 +1,11 @@
 import './request-days.css'
-import { Day } from '#app/ui/date/day.tsx'
 import { shopDayOf } from '#app/ui/date/moment.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import type { OwnRequest } from '#domain/leads/own-requests.ts'
-import { type CalendarDay, formatCalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 import { requestsCopy } from './copy.ts'
-import { StageBadge } from './request-list.tsx'
+import { Asked, PreferredDay, StageBadge } from './request-parts.tsx'
 
 const { forms, stages } = requestsCopy
 
@@ -61,7 +60,7 @@ function Mark({ day, hasSun }: { day: CalendarDay; hasSun: boolean }) {
 }
 
 function Slip({ request, heading: Heading }: { request: OwnRequest; heading: 'h2' | 'h3' }) {
-  const { reference, form, createdAt, about, preferredDate, stage } = request
+  const { form, about, stage } = request
   return (
     <div className="request-slip">
       <div className="flex items-start justify-between gap-x-3">
@@ -70,19 +69,8 @@ function Slip({ request, heading: Heading }: { request: OwnRequest; heading: 'h2
           <StageBadge stage={stage} />
         </span>
       </div>
-      {/* only an enquiry has a preferred day */}
-      {form === 'enquiry' ? (
-        <p className="text-small">
-          {preferredDate
-            ? `${requestsCopy.preferred}: ${formatCalendarDay(preferredDate)}`
-            : requestsCopy.anyDay}
-        </p>
-      ) : null}
-      <p className="text-small text-text-2">
-        {about ? `${forms[form]} ` : ''}
-        <span className="type-num whitespace-nowrap">{reference}</span>, {requestsCopy.asked}{' '}
-        <Day at={createdAt} />
-      </p>
+      <PreferredDay request={request} />
+      <Asked request={request} />
       <p className="mt-1 text-small">{stages[stage].next}</p>
     </div>
   )

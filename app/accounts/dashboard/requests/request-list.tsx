@@ -1,21 +1,8 @@
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Day } from '#app/ui/date/day.tsx'
-import type { OwnRequest, RequestStage } from '#domain/leads/own-requests.ts'
-import { formatCalendarDay } from '#domain/time/calendar-day.ts'
+import type { OwnRequest } from '#domain/leads/own-requests.ts'
 import { requestsCopy } from './copy.ts'
+import { Asked, PreferredDay, StageBadge } from './request-parts.tsx'
 
 const { forms, stages } = requestsCopy
-const TONES: Record<RequestStage, BadgeTone> = {
-  received: 'info',
-  'in-touch': 'info',
-  quoted: 'warn',
-  agreed: 'ok',
-  closed: 'outline',
-}
-
-export function StageBadge({ stage }: { stage: RequestStage }) {
-  return <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
-}
 
 /** A list of closed enquiries, quotes and requests. */
 export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
@@ -29,7 +16,7 @@ export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
 }
 
 function Request({ request }: { request: OwnRequest }) {
-  const { reference, form, createdAt, about, preferredDate, stage } = request
+  const { form, about, stage } = request
   return (
     <li className="grid gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-6">
       <div className="min-w-0">
@@ -39,25 +26,14 @@ function Request({ request }: { request: OwnRequest }) {
             <StageBadge stage={stage} />
           </span>
         </div>
-        <p className="text-small text-text-2">
-          {about ? `${forms[form]} ` : ''}
-          <span className="type-num whitespace-nowrap">{reference}</span>, {requestsCopy.asked}{' '}
-          <Day at={createdAt} />
-        </p>
+        <Asked request={request} />
       </div>
       <div className="grid content-start justify-items-start gap-1">
         <span className="max-md:hidden">
           <StageBadge stage={stage} />
         </span>
         <p className="text-small">{stages[stage].next}</p>
-        {/* only an enquiry has a preferred day */}
-        {form === 'enquiry' ? (
-          <p className="text-small text-text-2">
-            {preferredDate
-              ? `${requestsCopy.preferred}: ${formatCalendarDay(preferredDate)}`
-              : requestsCopy.anyDay}
-          </p>
-        ) : null}
+        <PreferredDay request={request} className="text-text-2" />
       </div>
     </li>
   )
