@@ -34,10 +34,7 @@ const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
 export function renderHtml(title: string, blocks: readonly Block[], foot: readonly Block[]): string {
   const first = blocks.find((block) => block.kind === 'heading')
   const render = (shown: readonly Block[]) =>
-    shown
-      .filter(({ kind }) => kind !== 'reference')
-      .map((block) => renderBlock(block, block === first))
-      .join('\n')
+    shown.map((block) => renderBlock(block, block === first)).join('\n')
   return `<!doctype html>
 <html lang="en-AU">
 <head>
