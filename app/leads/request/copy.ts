@@ -48,7 +48,7 @@ export const requestModal = {
     /** The heading above all lists, when the chosen items stand in a separate box. */
     all: 'Change it, or add more',
   },
-  /** The two sentences at the modal's foot. A phone shows only the first. */
+  /** The two sentences at the modal's foot. Once something is chosen, a phone shows only the first. */
   note: ['No payment now.', 'We’ll come back with the next steps.'],
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   /** Follows the number of items, except on a phone. */

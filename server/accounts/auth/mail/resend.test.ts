@@ -104,6 +104,18 @@ async function startStrictServer() {
   return { server, pause }
 }
 
+/** Begins a change of the owner's address to `new-…`, which the new address has confirmed. */
+async function startHalfConfirmedChange() {
+  const { server, pause } = await startStrictServer()
+  const { email } = await newAccount(server)
+  const owner = authClient(server)
+  await owner.signInWithPassword({ email, password: 'correct-horse-9' })
+  await owner.updateUser({ email: `new-${email}` })
+  const { token } = await newestMail(server.deps.db, `new-${email}`, 'email-change-new')
+  await authClient(server).verifyOtp({ token_hash: token, type: 'email_change' })
+  return { server, pause, email, owner }
+}
+
 test('a change of address is mailed to the new address at most six times in an hour', async () => {
   const { server, pause } = await startStrictServer()
   const { email } = await newAccount(server)
@@ -121,13 +133,7 @@ test('a change of address is mailed to the new address at most six times in an h
 })
 
 test('mails to the old address do not count against the limit on mails to new addresses', async () => {
-  const { server, pause } = await startStrictServer()
-  const { email } = await newAccount(server)
-  const auth = authClient(server)
-  await auth.signInWithPassword({ email, password: 'correct-horse-9' })
-  await auth.updateUser({ email: `new-${email}` })
-  const { token } = await newestMail(server.deps.db, `new-${email}`, 'email-change-new')
-  await authClient(server).verifyOtp({ token_hash: token, type: 'email_change' })
+  const { server, pause, email, owner: auth } = await startHalfConfirmedChange()
   for (let count = 0; count < 5; count += 1) {
     pause()
     await auth.resend({ type: 'email_change', email })
@@ -142,13 +148,7 @@ test('mails to the old address do not count against the limit on mails to new ad
 })
 
 test('a stranger who asks for the mails of a change again leaves the owner the codes to confirm it’s them', async () => {
-  const { server, pause } = await startStrictServer()
-  const { email } = await newAccount(server)
-  const owner = authClient(server)
-  await owner.signInWithPassword({ email, password: 'correct-horse-9' })
-  await owner.updateUser({ email: `new-${email}` })
-  const { token } = await newestMail(server.deps.db, `new-${email}`, 'email-change-new')
-  await authClient(server).verifyOtp({ token_hash: token, type: 'email_change' })
+  const { server, pause, email, owner } = await startHalfConfirmedChange()
   const stranger = authClient(server)
   for (let count = 0; count < 7; count += 1) {
     pause()
