@@ -39,7 +39,7 @@ const PAGE_LISTS =
 /** The lists of the smart websites page. The store of page lists needs all of them, and the office some. */
 const LISTS = /[\\/]catalogue[\\/](?:add-ons|bonus-inclusions|website-packages)\.ts$/
 const SHOP =
-  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|catalogue[\\/]review-cards|text[\\/](?:record|letters)|site[\\/]hours[\\/]shipping-time)|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key|began-on)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
+  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|catalogue[\\/]review-cards|text[\\/](?:record|letters)|site[\\/]hours[\\/]shipping-time)|review-cards[\\/]configurator[\\/]choice-store|ui[\\/]form[\\/]first-press|api[\\/](?:http|checkout|publishable-key|began-on)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
 /** The modules that fill forms in with the details of an account. Pages load them only when there is a session. */
 const KNOWN_CONTACT =
   /[\\/](?:leads[\\/]form[\\/]known-contact|dashboard[\\/]data[\\/](?:call-account|refusals))\.ts$/
