@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { fetchOrder } from '#app/api/checkout.ts'
+import type { ApiResult } from '#app/api/http.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 export type OrderState =
@@ -11,7 +12,7 @@ export type OrderState =
 
 /** Loads the order that a signed link opens. The last state stays while `reload` loads the order again. */
 export function useOrder(id: string, key: string): { state: OrderState; reload: () => void } {
-  const [state, setState] = useState<OrderState>({ kind: 'loading' })
+  const [loaded, setLoaded] = useState<{ id: string; key: string; state: OrderState }>()
   const [round, setRound] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` loads the order again
@@ -19,11 +20,17 @@ export function useOrder(id: string, key: string): { state: OrderState; reload: 
     const stop = new AbortController()
     void fetchOrder({ id, key }, stop.signal).then((result) => {
       if (stop.signal.aborted) return
-      if (result.kind === 'ok') setState({ kind: 'found', order: result.body })
-      else setState({ kind: result.kind === 'refused' && result.status < 429 ? 'missing' : 'failed' })
+      setLoaded({ id, key, state: stateOf(result) })
     })
     return () => stop.abort()
   }, [id, key, round])
 
+  // the state of the page's former order is not this order's
+  const state: OrderState = loaded?.id === id && loaded.key === key ? loaded.state : { kind: 'loading' }
   return { state, reload: useCallback(() => setRound((now) => now + 1), []) }
+}
+
+function stateOf(result: ApiResult<OrderView>): OrderState {
+  if (result.kind === 'ok') return { kind: 'found', order: result.body }
+  return { kind: result.kind === 'refused' && result.status < 429 ? 'missing' : 'failed' }
 }
