@@ -37,8 +37,8 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
  * Without the matrix, each test runs once: on the phone if it is tagged @phone, else on the desktop. Such a run leaves
- * out tests tagged @extended or @matrix (further windows and values of a list). The matrix runs every test on both
- * databases, and the journeys (@journey) on both devices.
+ * out tests tagged @extended, and @matrix (the further sizes or values of a list: e2e/fixtures.ts). The matrix runs
+ * every test on both databases, and the journeys (@journey) on both devices.
  */
 function projectsOn(engine: Engine): Project<ProductOptions>[] {
   const onPhone = { ...phone, ...home(engine) }

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- /var/backups/arvo/<backup>`: restores a backup into an empty DATA_DIR, or an empty
- * DATABASE_URL.
+ * `npm run restore -- /var/backups/arvo/<backup>`: restores the files of a backup into DATA_DIR, and its database into
+ * DATA_DIR or into the empty PostgreSQL database at DATABASE_URL. Overwrites nothing.
  */
 import { parseConfig } from '#server/platform/config/config.ts'
 import { describeDatabase } from '#server/platform/database/command/open-for-command.ts'

@@ -49,7 +49,7 @@ const payloadOf = ({ message }: OutgoingMail, named: readonly Waiting[]) => ({
 
 /**
  * Deletes the unsent summaries that name a deleted lead, so that their other leads wait for the next summary. A summary
- * that is being delivered stays for its other leads: the operator may get it, and a later summary would repeat them.
+ * that is being delivered is rewritten without the lead instead, because a later summary could repeat the other leads.
  */
 export async function dropFromSummaries(
   { config }: Pick<Deps, 'config'>,

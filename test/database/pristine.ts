@@ -3,13 +3,14 @@ import type { Db } from '#server/platform/database/tables.ts'
 
 type Table = {
   name: string
-  /** Whether a trigger forbids the deletion of rows, as in the audit log. */
+  /** Whether deletions start a trigger, such as the one that forbids them in the audit log. */
   guarded: boolean
 }
 
 /**
- * Returns a function that resets a migrated database in milliseconds: it deletes all rows and inserts the seeds again.
- * `truncate` would take the embedded engine 160 ms, because it creates new files for every table and index.
+ * Returns a function that resets a migrated database in milliseconds: it empties the tables, resets the sequences and
+ * inserts the seeds again. Only guarded tables that have rows are truncated: to truncate all tables would take the
+ * embedded engine 160 ms, because it creates new files for every table and index.
  */
 export async function rememberPristine(db: Db): Promise<() => Promise<void>> {
   const { rows: tables } = await sql<Table>`

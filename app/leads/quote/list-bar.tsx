@@ -8,7 +8,7 @@ const { list: copy } = quoteCopy
 
 /**
  * The bar at the foot of a phone. It shows `otherwise` until an automation is on the list or the calculator has a
- * result. Then it shows the yearly saving, the number of automations and a button to the quote form.
+ * result. Then it shows the yearly saving, the number of automations on the list, and a button to the quote form.
  */
 export function ListBar({ otherwise }: { otherwise: ReactNode }) {
   const { length } = automationList.use()

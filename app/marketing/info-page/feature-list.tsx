@@ -38,7 +38,7 @@ const ICONS: Record<InfoIcon, ComponentType<{ size?: number; className?: string 
   sync: CalendarSync,
 }
 
-/** Features as ruled rows below a step of a page's picture. */
+/** The features of one step, as a list with lines between its rows. */
 export function FeatureRows({ label, features }: { label: string; features: readonly InfoFeature[] }) {
   return (
     <ul aria-label={label} className="mt-4 divide-y divide-line border-edge border-t">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LogoBackground } from '#domain/brand/logo.ts'
 
-// These colours are the same in both themes, like the backgrounds of the logo itself.
+// The backgrounds and texts have the same colours in both themes, as in the logo files. The borders follow the theme.
 const GROUNDS: Record<LogoBackground, string> = {
   light: 'border border-line bg-(--paper) text-(--brand-ink)',
   dark: 'border border-(--ink-line) bg-(--brand-ink) text-(--paper)',

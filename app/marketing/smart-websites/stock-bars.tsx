@@ -2,8 +2,8 @@ import type { WebsiteOffer } from '#domain/catalogue/website-packages.ts'
 import { smartWebsites } from './copy.ts'
 
 /**
- * How many packages are left, as bars and as text. The number is a claim, or is set with the package in the office;
- * sales do not reduce it (product.md 4).
+ * How many packages are left, as bars and as text. The operator sets the number in the office; sales do not reduce it
+ * (product.md 4).
  */
 export function StockBars({ offer: { remainingCount, totalCount } }: { offer: WebsiteOffer }) {
   const bars = Array.from({ length: totalCount }, (_, i) => i)

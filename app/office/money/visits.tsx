@@ -63,7 +63,7 @@ export function Visits() {
   )
 }
 
-/** The steps to a payment. Leads are none of them, because most leads never reach the checkout. */
+/** The steps to a payment. Leads are not a step, because most leads never reach the checkout. */
 const STEPS = ['visits', 'checkouts', 'paid'] as const
 
 const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>

@@ -37,6 +37,6 @@ export function Toaster() {
       <div role="alert">{bad ? card : null}</div>
     </div>
   )
-  // inside of a drawer or dialog, where toasts.css places the toast so that it covers no content and no button
+  // inside an open drawer or dialog: toasts.css places the toast there
   return modal ? createPortal(host, modal.querySelector('.panel-drawer, .panel-dialog') ?? modal) : host
 }

@@ -1,8 +1,8 @@
 import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
 
 /*
- * These functions turn what people type, such as 24/12/2026, into the form that the settings store. A text that they do
- * not understand is returned trimmed (by `tidyColour` also in lower case), and the schema refuses it.
+ * These functions turn what people type, such as 24/12/2026, into the form that the settings store. Any other text is
+ * returned trimmed (by `tidyColour` also in lower case). The schema refuses it, unless it has the stored form already.
  */
 
 /** "1E3A5F" gives "#1e3a5f". */

@@ -36,9 +36,9 @@ const permissionsPolicy = (path: string): string =>
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /**
- * Sets the security headers (OWASP Secure Headers Project; docs/security.md says what is left out). Files that are
- * not documents get only the headers that affect them, because a page loads some thirty files. HSTS is set only where
- * PUBLIC_URL is https.
+ * Sets the security headers (OWASP Secure Headers Project; docs/security.md says what is left out). Scripts, style
+ * sheets, fonts and pictures (but SVG) get only a few of them, because a page loads some thirty such files. HSTS is set
+ * only where PUBLIC_URL is https.
  */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   const everywhere = Object.entries({ 'x-content-type-options': 'nosniff' })

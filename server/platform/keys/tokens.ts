@@ -25,7 +25,7 @@ export type Account = {
   aal: Aal
 }
 
-/** All claims of an access token (supabase-wire.md 2.5). */
+/** The claims of an access token that differ by account and session (supabase-wire.md 2.5). `sign` adds the rest. */
 export type AccountClaims = Account & {
   phone: string
   proofs: readonly Proof[]
@@ -49,7 +49,7 @@ export type Tokens = {
 }
 
 const ALGORITHM = 'ES256'
-/** Header parameters with a key of the sender's. Tokens with one are refused: `kid` names our key (supabase-wire.md 2.5). */
+/** Header parameters that hold or name a key of the sender. A token with one is refused (supabase-wire.md 2.5). */
 const KEY_HEADERS = ['jwk', 'jku', 'x5u', 'x5c']
 const AUDIENCE = 'authenticated'
 const Claims = v.object({

@@ -40,7 +40,7 @@ async function findPrice(
   const [known] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data
   return {
     id: known?.active ? known.id : undefined,
-    // includes the id of an archived price: the key that created this price returns it again for a day
+    // with the id of an archived price: for a day, Stripe would answer its idempotency key with that price again
     attempt: [key, ...(known ? [known.id] : [])].join(' '),
   }
 }
@@ -58,7 +58,7 @@ async function createPrice(
       recurring: { interval: 'month' },
       tax_behavior: 'inclusive',
       lookup_key: lookupKey(line),
-      // an archived price still has the key, and would make the creation fail
+      // an archived price keeps its lookup key, which would make the creation fail
       transfer_lookup_key: true,
       product_data: { name, metadata: { product_id } },
       metadata: { product_id, name },

@@ -11,7 +11,7 @@ import { type PaymentSession, readPaymentSession } from './payment-objects.ts'
 /**
  * Reads the state of an unpaid order from the payment provider and does what the webhook would have done. With `close`,
  * an open payment page is expired first, so that nobody can pay for cards that return to stock. Throws the provider's
- * errors.
+ * errors, unless the provider only refuses to close a page, has no such page, or cannot say when it was paid.
  */
 export async function reconcileOrder(
   deps: Deps,

@@ -29,7 +29,7 @@ export function PreferredDay({ request: { form, preferredDate }, className = '' 
   )
 }
 
-/** The form, unless it is the title of the request, the reference, and the day of sending. */
+/** The reference and the day of sending. The form's name comes first, unless it is the request's title already. */
 export function Asked({ request: { about, form, reference, createdAt } }: PartProps) {
   return (
     <p className="text-small text-text-2">

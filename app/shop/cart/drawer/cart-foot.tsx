@@ -31,7 +31,7 @@ type CartFootProps = {
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
   const step = useNextStep(props)
-  const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // without full checkout, monthly items are not paid yet
+  const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // only full checkout takes monthly items
   const total = formatAud(cartTotal(cart))
   const pays = totalsOf(splitPayable(cart, hasFullCheckout()).payable).total
   const paysOther = pays > 0 && pays !== cartTotal(cart)
@@ -41,7 +41,7 @@ export function CartFoot(props: CartFootProps) {
         <DocketLine label={cartCopy.subtotal} value={total} />
         {countCards(cart) > 0 && <DocketLine label={receiptCopy.shipping} value={receiptCopy.free} />}
       </DocketLines>
-      {/* in a low window, total and button share one row, which stays in view */}
+      {/* in a low window, total and button stay in view; from 480 px width they share one row */}
       <div className="panel-stays mt-2 grid gap-3 border-t-2 border-text pt-4 low:mt-0 low:gap-1 low:pt-1.5 low:sm:grid-cols-[1fr_auto] low:sm:items-center low:sm:gap-4">
         <div>
           <dl className="type-label type-num">
@@ -68,7 +68,7 @@ export function CartFoot(props: CartFootProps) {
   )
 }
 
-/** The step that the main button leads to. It depends on the cart and on who is signed in (rulings.md 3). */
+/** The step that the main button leads to: rulings.md 3. */
 function useNextStep({ cart, signedIn, onRequest }: CartFootProps) {
   const navigate = useNavigate()
   const { kind } = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })

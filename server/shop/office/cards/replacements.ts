@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 /**
- * Whether a card got a new code after its order was posted, because it replaces a broken card. `card` and
- * `"order"` are the aliases of the tables.
+ * Whether a card that is on was replaced after its order was posted: it then has the code of a new printed card. `card`
+ * and `"order"` are the aliases of the tables.
  */
 const REPLACES_POSTED = sql`"order".state in ('shipped', 'delivered') and card.off_at is null and exists (
   select from shop.former_codes former
@@ -17,7 +17,7 @@ export async function isReplacement(tx: Tx, code: string): Promise<boolean> {
   return rows.length > 0
 }
 
-// starts with the former codes, which are few; most orders are posted, so a search through the orders would be slow
+// the join lets the database start from the few former codes; most orders are posted, so a scan of them would be slow
 const REPLACEMENTS = sql`shop.former_codes changed
   join shop.cards card on card.code = changed.card
   join shop.orders "order" on "order".id = card.order_id
