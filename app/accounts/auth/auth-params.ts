@@ -111,7 +111,7 @@ function verifyUrlFor(
   return `/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: url.href })}`
 }
 
-/** Returns the URL of /auth with `query`, and with `next` and `from` if `AuthParams` has them. */
+/** Returns the URL of /auth with `query`, a valid `next`, and `from=pricing` for early access. */
 export function authUrl(
   { next, hasNext, requestsTradeOps }: AuthParams,
   query: Readonly<Record<string, string>> = {},
@@ -120,7 +120,7 @@ export function authUrl(
   return `/auth?${new URLSearchParams({ ...query, ...more })}`
 }
 
-/** The `redirect_to` for mailed links and providers: the absolute URL of /auth with `next` and `from`. */
+/** The `redirect_to` for mailed links and providers: `authUrl` as an absolute URL. */
 export function returnTo(params: AuthParams): string {
   return new URL(authUrl(params), location.origin).href.replace(/\?$/, '')
 }

@@ -10,7 +10,7 @@ const notDone = bad('That didn’t work')
 
 /** The copy of the sign-in page (product.md 2.11, rulings.md 26 and 27). */
 export const auth = {
-  /** The sentences of the heading, each on lines of its own. The first depends on the chosen tab. */
+  /** The heading begins with the greeting of the chosen tab. `promise` follows on a new line. */
   greeting: { signIn: 'Good to see you.', create: 'Good to meet you.' },
   promise: 'Let’s get you home early.',
   lead: 'Your services, orders and cards in one spot.',

@@ -61,7 +61,7 @@ export function formDraft(key: string, names: readonly string[]) {
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 type NamedItem = Element | RadioNodeList | null
 
-/** Whether `value` and `defaultValue` show a change. In hidden, radio and checkbox inputs both are always equal. */
+/** Whether a change makes `value` and `defaultValue` differ. In hidden, radio and checkbox inputs they never differ. */
 function isText(control: NamedItem): control is TextControl {
   if (control instanceof HTMLInputElement) return !/^(hidden|radio|checkbox)$/.test(control.type)
   return control instanceof HTMLTextAreaElement

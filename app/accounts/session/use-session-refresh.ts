@@ -8,7 +8,7 @@ export function useSessionRefresh(): void {
   const hasSession = visitor !== undefined && storedSession() !== undefined
 
   useEffect(() => {
-    // if the client cannot be loaded, such as offline, the next call of withAuth loads it again
+    // if the client cannot be loaded, such as offline, the next call of `withAuth` loads it again
     if (hasSession) withAuth(() => Promise.resolve()).catch(() => undefined)
   }, [hasSession])
 }

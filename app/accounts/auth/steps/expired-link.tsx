@@ -39,7 +39,7 @@ export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
 type NewLinkProps = Pick<ExpiredLinkProps, 'params' | 'signIn' | 'onSent'> & { kind: SentMail['kind'] }
 
 /**
- * The form that sends a new link. Also requests a sign-in link in place of a confirmation link, because the server then
+ * The form that sends a new link. In place of a confirmation link it requests a sign-in link, for which the server
  * sends an unconfirmed account a confirmation link (supabase-wire.md 3.4).
  */
 function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {

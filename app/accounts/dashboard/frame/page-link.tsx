@@ -24,7 +24,7 @@ export function PageLink({ page: { id, label, to }, className, marker, onClick }
   )
 }
 
-/** The dashboard page that the URL is at or below. */
+/** The dashboard page at the URL, or else the nearest page above the URL. */
 export function useDashboardPage(): DashboardPage | undefined {
   const { pathname } = useLocation()
   return dashboardPages.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -18,8 +18,8 @@ const { services: copy } = overview
 const LINK = buttonClass({ variant: 'link', className: 'ml-auto after:absolute after:inset-0' })
 
 /**
- * The list of our services. A service that the account has shows its state and next step. Any other service shows a
- * link to get it (rulings.md 30).
+ * The list of our services. A service that the account has bought or requested shows its state and next step. Any other
+ * service shows a link to get it (rulings.md 30).
  */
 export function Services({ own }: { own: Own }) {
   const services = ownServices(own)
@@ -58,9 +58,9 @@ type ServiceProps = {
   icon: ComponentType<{ size: number; className: string; 'aria-hidden': 'true' }>
   name: string
   service: OwnService
-  /** The state text of a service that the account does not have. */
+  /** The state text of a service of kind `none`. */
   otherwise?: string
-  /** The link to get the service, for an account that does not have it. */
+  /** The link to get a service of kind `none`. */
   children: ReactNode
 }
 
@@ -84,7 +84,7 @@ function Service({ icon: Icon, name, service, otherwise = copy.comingSoon, child
   )
 }
 
-/** The state of a service as text, with its next step; undefined for a service that the account does not have. */
+/** The state of a service as text, with its next step; undefined for kind `none`. */
 function stepOf(service: OwnService): { state: string; to: To; label: string } | undefined {
   switch (service.kind) {
     case 'none':

@@ -44,7 +44,6 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   )
 }
 
-/** The pictures of the ordered cards. */
 function Pictures({ lines }: Pick<ListedOrder, 'lines'>) {
   const cards = lines.flatMap(({ productId, quantity }) =>
     productId !== undefined && findArt(productId) ? [{ productId, quantity }] : [],

@@ -16,9 +16,9 @@ type RequestDaysProps = {
 }
 
 /**
- * Open requests on a line, sorted by preferred day, or else by the day of sending. A sun marks the last request. From
- * 1120 px the line is level, with three requests in a row, each below its day. In narrower windows the line is plumb,
- * and has no days.
+ * Open requests along a line, sorted by preferred day, or else by the day of sending. A sun marks the last request.
+ * From 1120 px the line is horizontal, with three requests in a row, each below its day. In narrower windows the line
+ * is vertical, without days.
  */
 export function RequestDays({ requests, heading }: RequestDaysProps) {
   const days = requests

@@ -10,7 +10,7 @@ export function linksOf(cards: readonly OwnCard[]): string[] {
 /** The cards that are switched on. */
 export const cardsOn = (cards: readonly OwnCard[]): OwnCard[] => cards.filter(({ isOff }) => !isOff)
 
-/** Adds up the taps of the cards. `taps` includes the scans of QR codes, as it does for a card. */
+/** Adds up the taps of the cards. `taps` includes the scans of QR codes, as in `OwnCard`. */
 export function totalsOf(cards: readonly OwnCard[]): { taps: number; scans: number } {
   const taps = cards.reduce((sum, card) => sum + card.taps, 0)
   const scans = cards.reduce((sum, card) => sum + card.scans, 0)
@@ -26,7 +26,7 @@ export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
 /** The name of the card's product without "review card" or "review tag", such as "Stick-on, white". */
 export const shortName = ({ productName }: OwnCard): string => productName.replace(/ review (card|tag)/, '')
 
-/** The card's own name, else its code and product in few letters: a narrow list cuts a long line. */
+/** The card's own name, or else its code and product, short enough for a narrow list. */
 export const cardName = (card: OwnCard): string =>
   card.label || `${groupedCode(card.code)}, ${shortName(card).replace(',', '').toLowerCase()}`
 

@@ -6,7 +6,7 @@ import { formatCalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 /** The width of a bar with its gap. */
 const STEP = 10
 const BAR = 8
-/** The radius of the sun, so that it leaves the neighbouring bar clear. */
+/** The radius of the sun, which is wider than its bar, but does not reach the next bar. */
 const RADIUS = BAR / 2 + 0.5
 /** The height of the highest bar. */
 const HEIGHT = 48

@@ -19,8 +19,8 @@ const { email: copy } = settings
 const FIELD = { missing: copy.missing, invalid: copy.invalid }
 
 /**
- * Changes the email of the account. A new address is used once it has confirmed the change, and the old address too if
- * there is one (supabase-wire.md 3.11).
+ * Changes the email of the account. The change takes effect when the new address has confirmed it, and the old address
+ * too if there is one (supabase-wire.md 3.11).
  */
 export function EmailForm({ user, reload }: Account) {
   const { email = '', new_email: pending } = user
@@ -77,7 +77,7 @@ export function EmailForm({ user, reload }: Account) {
   )
 }
 
-/** Shown until both mailed links of a change of email have been opened. */
+/** Shown until every mailed address has confirmed a change of email. */
 function Pending({ from, to }: { from: string; to: string }) {
   const task = useTask()
   async function resend() {

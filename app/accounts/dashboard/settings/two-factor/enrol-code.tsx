@@ -17,7 +17,7 @@ export type NewFactor = { id: string; name: string; secret: string; uri: string 
 
 type EnrolCodeProps = {
   factor: NewFactor
-  /** Checks a code of the app. */
+  /** Sends a code of the app to the server, which checks it. */
   verify: (code: string) => Promise<AuthResult<unknown>>
   onVerified: () => Promise<void>
 }

@@ -87,7 +87,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
 
 type FactorRowProps = {
   factor: Factor
-  /** Whether the shop sends text messages; undefined while loading. */
+  /** Whether the shop sends text messages; undefined until the settings of the auth service are loaded. */
   hasSms: boolean | undefined
   /** What the removal of this factor changes. */
   warning: string
