@@ -7,7 +7,7 @@ type BenchProgressProps = { written: number; total: number; orders: number }
 
 /**
  * The progress bar of the bench, with a tick at zero and at each number of cards. A sun stands at the number of written
- * cards. Below it is the number of blank cards, which need no writing.
+ * cards. Below the bar is the number of blank cards, which need no writing.
  */
 export function BenchProgress({ written, total, orders }: BenchProgressProps) {
   const at = (count: number) => `${total === 0 ? 0 : ((count / total) * 100).toFixed(2)}%`

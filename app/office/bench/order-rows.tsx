@@ -123,8 +123,8 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
 }
 
 /**
- * A card on the bench. The row of the next card has full buttons, if its link may be copied; the rows of all other cards
- * are low, with two lines on a phone. The cells of all rows are in the same columns.
+ * A card on the bench. The row of the next card has full buttons, if its link may be copied. All other rows are low,
+ * with two lines on a phone. The cells of all rows are in the same columns.
  */
 function CardRow({ card, position, total, ...props }: CardRowProps) {
   const { isNext } = props
@@ -174,7 +174,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
 
 type CellProps = Omit<CardRowProps, 'position' | 'total'>
 
-/** Makes the buttons of the cards other than the next card look like text. They keep the height of a button. */
+/** Makes the buttons of low rows look like text. They keep the height of a button. */
 const QUIET = { variant: 'link', size: 'sm', className: 'min-w-11 [--rule:var(--line)]' } as const
 
 /** The last cell of a written card: the word "written", and a button that removes the mark. */
@@ -197,7 +197,7 @@ function Done({ card: { code }, isLast, onMark }: CellProps) {
   )
 }
 
-/** The last cell of a card to write. On a phone, the buttons of the next card are at the foot of the screen. */
+/** The last cell of a card to write. On a phone, `hasBar` puts its buttons at the foot of the screen. */
 function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCopy, onMark }: CellProps) {
   const label = isCopied ? copy.copied : copy.copyLink
   const CopyIcon = isCopied ? Check : CopySquare

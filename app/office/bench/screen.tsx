@@ -20,7 +20,7 @@ import { canWriteChips } from './write-chips.ts'
 import { WriterApp } from './writer-app.tsx'
 import { WritingPanel } from './writing-panel.tsx'
 
-/** How many orders with unwritten cards are unfolded, besides the order of the next card. A press unfolds others. */
+/** The first so many orders with unwritten cards are unfolded. The order of the next card is always unfolded. */
 const OPEN_ORDERS = 3
 
 /**
@@ -57,7 +57,7 @@ type WorkProps = {
 
 function Work({ bench, reload, update }: WorkProps) {
   const [refusal, setRefusal] = useState<string>()
-  /** The codes of cards that could not be written. They come next only when no other card is left. */
+  /** The codes of cards that could not be written. Such a card is next only when no other card is left. */
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const [params] = useSearchParams()
   const { unsent, mark, ...marked } = useMarks(bench.orders, {
@@ -70,7 +70,7 @@ function Work({ bench, reload, update }: WorkProps) {
   const chosen = marked.orders.find(({ id }) => id === params.get('order'))
   const orders = chosen ? [chosen, ...marked.orders.filter((order) => order !== chosen)] : marked.orders
   const clipboard = useClipboard()
-  /** The code of the card that was scanned last. It comes next until it is written. */
+  /** The code of the card that was scanned last. This card is next until it is written. */
   const [scanned, setScanned] = useState<string>()
   const found = scanned === undefined ? undefined : findCard(orders, scanned)
   const next =

@@ -59,9 +59,9 @@ export const canLockChips = (): boolean => window.NDEFReader?.prototype.makeRead
 
 /**
  * Writes one chip after the other, each with one touch, until the signal aborts. A chip is read when it comes near,
- * written, and read back by a second scan, which reports the chip that is still there. The link of a chip that was just
- * written, or of another written card on the bench, is never overwritten. A chip is locked only after it was read back.
- * A failed lock is tried again when the operator holds the chip to the phone again.
+ * written, and read back by a second scan, which reports the chip that is still there. A chip that has the link of a
+ * written card on the bench is never overwritten. A chip is locked only after it was read back. A failed lock is tried
+ * again when the operator holds the chip to the phone again.
  */
 export async function writeChips(options: Options): Promise<void> {
   const { next, findWritten, locks, onState, onWritten, signal } = options
@@ -84,7 +84,7 @@ export async function writeChips(options: Options): Promise<void> {
   async function onReading({ serialNumber, message }: NdefReadingEvent) {
     if (isBusy) return
     const other = findWritten(linkOf(message) ?? '')
-    // the chip that was just written is still near the phone, and was read again
+    // the chip that was written last is still near the phone, or was held to the phone again
     if (other && other === last) return other === unlocked && locks() ? lockAgain(other) : undefined
     if (other) return onState({ kind: 'other', code: other })
     const chip = next()

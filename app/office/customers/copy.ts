@@ -96,7 +96,7 @@ export const customerCopy = {
 /** `isMailed`: whether an account has an email address, to which a mail about the deletion is sent. */
 type Removal = CustomerRemoval & { isMailed: boolean }
 
-/** The text before a deletion: what is deleted, and what must be kept by law. */
+/** The text before a deletion: what is deleted, and what stays. */
 export function removalText({
   leads,
   unpaidOrders,

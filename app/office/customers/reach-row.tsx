@@ -13,7 +13,7 @@ type ReachRowProps = {
   className: string
 }
 
-/** Links to call, text or email somebody, side by side. Renders nothing without a number and an email address. */
+/** Links to call, text or email somebody, side by side. Renders nothing if `phone` and `email` are both missing. */
 export function ReachRow({ phone, email, className }: ReachRowProps) {
   if (!phone && !email) return null
   return (

@@ -74,7 +74,7 @@ export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...o
 
 /**
  * Works like `useOffice`, for a list in pages. The body has the items of all pages loaded so far, and a reload loads as
- * many pages again. `more` is for the MoreButton.
+ * many pages again. `more` is for the `MoreButton`.
  */
 export function useOfficeList<List extends Page>(
   path: string,
@@ -113,7 +113,7 @@ export function useOfficeList<List extends Page>(
   }
 }
 
-/** The props that a MoreButton gets from useOfficeList. */
+/** The props that a `MoreButton` gets from `useOfficeList`. */
 export type More = ReturnType<typeof useOfficeList>['more']
 
 function useOfficeKey(path: string) {
@@ -141,8 +141,8 @@ async function load<T>(path: string, read: Read<T>, signal: AbortSignal): Promis
 }
 
 /**
- * Asks the server for the reason of a 404: `nothing` is at the path, or the visitor is no operator (`nobody`). `failed`
- * if the reason is unknown.
+ * Asks the server for the reason of a 404: `nothing` if there is nothing at the path, `nobody` if the visitor is no
+ * operator, `failed` if the reason is unknown.
  */
 export async function reasonOfAbsence(signal: AbortSignal): Promise<'nothing' | 'nobody' | 'failed'> {
   const role = await getOffice('/me', () => true, signal)

@@ -79,7 +79,6 @@ export const officeLog = {
   emptySubject: 'Nothing in the log is about that. Type the whole reference, number or address.',
 } as const
 
-/** The label of an action. */
 export const logAction = (action: string): string => logActions[action] ?? readable(action)
 
 const SUBJECTS: Readonly<Record<string, string>> = {

@@ -77,7 +77,7 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
           title={actor}
         >
           {local}
-          {/* below 1024 px there is no room for the whole address; the title has it */}
+          {/* below 1024 px the whole email address does not fit; the `title` has it */}
           <span className="max-lg:sr-only">{actor.slice(local.length)}</span>
         </span>
       </p>

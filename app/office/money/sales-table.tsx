@@ -16,7 +16,7 @@ type SalesTableProps = {
   /** Sorted by date, the oldest first. The table shows the newest first. */
   rows: readonly SalesRow[]
   nameOf: (row: SalesRow) => string
-  /** The link of a row's name. It leads where the row's bar in the chart leads, which is too narrow for a finger. */
+  /** The link of a row's name. The row's bar in the chart has the same link, but is too narrow for a finger. */
   linkOf?: (row: SalesRow) => To
   total: string
   /** Shown to the right of the heading. */

@@ -57,7 +57,7 @@ function Pack({ loaded }: { loaded: Packing }) {
           onCode={(text) => void scan(text)}
           refused={copy.noCamera}
           isMain={packed < quantity}
-          // on a phone, the camera is low while it is off, so that the list below is in view
+          // below 1024 px, the camera is low while it is off, so that the list below is in view
           frame="h-44 in-data-on:h-75 lg:h-[26rem] lg:in-data-on:h-[26rem] rounded-sheet border border-edge max-sm:-mx-5 max-sm:-mt-5 max-sm:rounded-none max-sm:border-x-0"
         />
         <div role="status" className="empty:absolute">

@@ -16,7 +16,7 @@ import { readHistory, readSettings } from './read-settings.ts'
 const { history: copy, bar } = settingsCopy
 
 type HistoryProps = {
-  /** The version in force. */
+  /** The id of the version that is live. */
   version: number
   onUndone: (settings: OfficeSettings) => void
 }

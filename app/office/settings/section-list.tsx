@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<EditedSection, readonly string[]>> = {
   selling: ['shipping', 'fullCheckout'],
 }
 
-/** The page, or part of a page, that the preview shows when a section is opened. Other sections change no preview. */
+/** The page, or part of a page, that the preview shows when a section is opened. Other sections keep the last page. */
 export const PREVIEWED: Readonly<Partial<Record<SettingsSection, string>>> = {
   prices: PREVIEWED_LISTS.cards,
   hours: '/contact',

@@ -52,7 +52,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const seen = useRef(loaded.draft?.updatedAt ?? null)
   /** Whether the document must be sent although the server has an equal draft, because `basedOn` has changed. */
   const mustSend = useRef(false)
-  /** How often this editor has added the changes of another tab. `publish` checks that its flush added none. */
+  /** How often this editor has added another tab's changes. `publish` and `discard` stop if their save adds any. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
   /** Whether the server has the document. After a lost response, it is unknown which document the server has. */
@@ -171,7 +171,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const edit = useCallback(
     (change: (document: SettingsDocument) => SettingsDocument) => {
       const fresh = change(latest.current.document)
-      // `latest` is not set in an effect, because another edit or a flush may come before the next render
+      // sets `latest` at once, not only in the effect, because another edit or a flush may come before the next render
       latest.current = { ...latest.current, document: fresh }
       keep(fresh)
       setDocument(fresh)

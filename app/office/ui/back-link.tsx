@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { isPlain, Link } from '#app/router/link.tsx'
 import { isRecord } from '#domain/text/record.ts'
 
-/** The `state` of a link from a list to an item. With it, the item's BackLink goes back in the history. */
+/** The `state` of a link from a list to an item. With it, the item's `BackLink` goes back in the history. */
 export const FROM_LIST = { isFromList: true }
 
 /** A link back to the list. If the visitor came from the list, the link goes back in the history. */

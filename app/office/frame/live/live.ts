@@ -22,7 +22,7 @@ type Options = {
 
 /**
  * Follows the server's events while the tab is visible. `presence` says which operators look at which order. Pass
- * `refresh` to useOffice: it makes the page poll while no stream is open.
+ * `refresh` to `useOffice`, so that the page polls while no stream is open.
  */
 export function useLive({ order, onChanged = reloadOrders }: Options = {}) {
   const userId = useVisitor()?.session?.user.id

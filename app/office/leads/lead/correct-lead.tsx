@@ -7,7 +7,7 @@ import type { Lead } from '#domain/leads/office-leads.ts'
 
 type CorrectLeadProps = { lead: Lead; path: string; onSaved: (lead: Lead) => void }
 
-/** A dialog that corrects the email address of a lead. The operator can send the acknowledgement there again. */
+/** A dialog that corrects the email address of a lead. The operator can send the acknowledgement again. */
 export function CorrectLead({ lead, path, onSaved }: CorrectLeadProps) {
   return (
     <CorrectionDialog

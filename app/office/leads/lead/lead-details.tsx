@@ -92,8 +92,8 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
 const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })
 
 /**
- * Links to call, text or mail the sender, and to the sender's page. On phones, "Reply" in the bar at the foot is there
- * in place of "Email" if there is a number to call.
+ * Links to call, text or mail the sender, and to the sender's page. A phone hides "Email" if there is a number to call,
+ * because the bar at the foot has a button to reply.
  */
 export function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   return (

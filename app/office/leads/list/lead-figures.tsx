@@ -9,8 +9,8 @@ import { formatAud } from '#domain/money/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 /**
- * When a lead came in, and how long it has waited if that is too long. A phone has room for one of them: the day of the
- * next step, the waiting, or the day on which the lead came in.
+ * When a lead came in, and how long it has waited if that is too long. A phone shows only one value: the day of the
+ * next step, else the waiting time, else when the lead came in.
  */
 export function LeadAge({ lead, today }: { lead: LeadSummary; today: CalendarDay }) {
   const { nextStep, answerMinutes, receivedAt } = lead

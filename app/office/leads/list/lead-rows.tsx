@@ -152,7 +152,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   )
 }
 
-/** A row without a next step says so only in its column. */
+/** Hides "Nothing planned" below 1280 px, where the next step has no column of its own. */
 function stepClass({ nextStep, spamReason }: LeadSummary): string {
   if (nextStep) return 'inbox-step'
   return spamReason ? 'inbox-step inbox-spam' : 'inbox-step inbox-no-step max-xl:hidden'

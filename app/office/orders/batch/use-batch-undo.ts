@@ -55,7 +55,7 @@ export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds:
 
   return {
     open,
-    /** The orders of the last batch that the server knows; empty once the result of a batch on this page is known. */
+    /** The orders of the last batch that the server knows; empty after a batch on this page with a known result. */
     before: last.orders,
     busy,
     failure,

@@ -181,9 +181,8 @@ const hasToWrite = ({ columns, isChipAddress }: OrderBoard) =>
 
 /**
  * Links to posting and to the form for a telephone order, and a menu with the CSV of the orders that match the search
- * and filter (on the board, of all orders). Posting is the main action once an order is ready. Until then, a link to
- * the bench is, if cards are left to write; small screens have that link in their tabs. Their menu also has the
- * telephone order, the button for the checkboxes, and the filters without tabs.
+ * and filter. Posting is the main action once an order is ready. Before that, the bench is the main action, if cards
+ * are left to write. Phones have the bench in their tabs, and all actions but posting in the menu.
  */
 function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
   const isWide = useMedia('(width >= 48rem)')

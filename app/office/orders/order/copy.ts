@@ -231,7 +231,6 @@ export function subscriptionLabel({
   return `${priceOf(quantity, formatAud(priceCents))} per month, ${stands}${ending}`
 }
 
-/** The message about a payment dispute. */
 export function disputeMessage({ stage, cents, reason, dueAt }: Dispute): string {
   const due = dueAt ? formatShopTime(dueAt, { dateStyle: 'long', timeStyle: 'short' }) : ''
   return orderCopy.dispute[stage](formatAud(cents), reason, due)

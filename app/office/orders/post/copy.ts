@@ -36,7 +36,7 @@ export const postCopy = {
     return count === 1 ? 'Post 1 and mail 1 buyer' : `Post ${count} and mail ${count} buyers`
   },
   busy: 'Posting…',
-  /** Why the button is off. */
+  /** Why the button is disabled. */
   noLines: 'Type a line for each order, or add orders as letters. Then post them all at once.',
   noneReady: 'None of the lines can be posted yet.',
   wait: 'You’ve got five minutes to undo: emails wait that long.',

@@ -9,17 +9,18 @@ import { Unwritten } from './unwritten.tsx'
 
 type LeftProps = {
   orders: readonly OrderToPost[]
-  /** Both get the numbers of the orders. */
+  /** `onLetters` and `onNumber` get order numbers, not ids. */
   onLetters: (numbers: string[]) => void
   onNumber: (number: string) => void
 }
 
-/** How many kinds of cards have a picture, so that all names begin at one line. */
+/** The most pictures of an order, so that they fit one row. Further kinds of cards are shown as a number: "+1". */
 const PICTURES = 2
 
 /**
- * The orders to post whose pasted line is still to come. A button begins the line of an order. One press makes letters of
- * those whose cards are all written. The others have a button each, so that nobody posts blank cards unseen.
+ * The orders to post that have no line yet. A button begins the line of an order. Another button adds, as letters, all
+ * orders whose cards are written. An order with unwritten cards has a button of its own for that, so that nobody posts
+ * blank cards unseen.
  */
 export function Left({ orders, onLetters, onNumber }: LeftProps) {
   if (orders.length === 0) return null

@@ -26,8 +26,8 @@ export function usePosting(onPosted: () => void) {
   const batch = useBatchUndo('shipped', (undone) => {
     const isUndone = ({ order }: PostingLine) => order !== null && undone.includes(order.id)
     setPosted(posted.filter((line) => !isUndone(line)))
-    // The lines are added to the newest text, because the operator can type during the request. A line whose order that
-    // text still names is not added.
+    // The lines are added to the newest text, because the operator can type during the request. A line is not added if
+    // that text still names its order.
     const { text } = newest.current
     const isGone = ({ order }: PostingLine) => !text.includes(order?.number ?? '')
     keep({ ...newest.current, text: joinLines(text, textsOf(posted.filter(isUndone).filter(isGone))) })

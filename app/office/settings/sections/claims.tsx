@@ -16,7 +16,7 @@ export function Claims() {
 
   function toggle(name: ClaimName, button: HTMLElement) {
     flushSync(() => setOpen((old) => (old === name ? undefined : name)))
-    button.scrollIntoView({ block: 'nearest' }) // a claim that closes above moves this one up
+    button.scrollIntoView({ block: 'nearest' }) // a claim that closes above moves the button up
   }
 
   return (

@@ -20,7 +20,7 @@ export const PREVIEWED_LISTS: Readonly<Record<ListTab, string>> = {
   bonusInclusions: '/smart-websites#bonus-inclusions',
 }
 
-/** Card prices, and the five lists of product.md 2.4. */
+/** Card prices, the number for low stock, and the five lists of product.md 2.4. */
 export function Prices({ onPick }: { onPick: (page: string) => void }) {
   const [tab, setTab] = useState<ListTab>('cards')
   function choose(list: ListTab) {

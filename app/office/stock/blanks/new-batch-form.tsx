@@ -9,7 +9,7 @@ import { blanksCopy as copy } from './copy.ts'
 
 type NewBatchFormProps = {
   busy: boolean
-  /** Without an address fit for chips no codes are made, because they would be printed with an address that changes. */
+  /** Whether the shop's address may be on cards. Otherwise no codes are made, because they are printed with it. */
   isChipAddress: boolean
   onMake: (productId: string, count: number) => void
 }

@@ -19,7 +19,7 @@ import { useMessage } from './use-message.ts'
 
 type ReplyFormProps = {
   lead: Lead
-  /** Sends a request between two saves of the plan, with the next step of the first save. */
+  /** Sends a request between two saves of the plan, with the next step that the server returned last. */
   inTurn: InTurn
   /** The path of a request about the lead, such as `undo`. */
   pathTo: (what: string) => string

@@ -92,7 +92,7 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
         </span>
         {order.isChipAddress ? <CopyLink text={url} code={code} /> : null}
       </span>
-      {/* the padding undoes the margin of the menu's button, so that it is in the middle of the row */}
+      {/* the padding undoes the margin of the menu's button, so that the button is in the middle of the row */}
       <div className="pt-2">
         <MoreMenu label={copy.more(code)}>
           <button
