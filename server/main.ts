@@ -8,7 +8,7 @@ await run(process.env, async (config, log) => {
   // tests that start this process have no built site
   if (process.env.NODE_ENV !== 'test') requireBuild(DIST, config.publishableKey)
   const server = await openServer(config, { log })
-  // records a new webhook secret at once: the set-up test counts only events that arrive after this time
+  // records a changed webhook secret at once: the set-up test counts only events from this time on
   await keepPassed(server.deps)
   return { ...server, firstOperatorLink: await makeFirstOperatorLink(server.deps) }
 })

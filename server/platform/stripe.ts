@@ -5,9 +5,9 @@ import type { Config } from './config/config.ts'
 type RealPayments = Extract<Config['payments'], { mode: 'stripe' }>
 
 /**
- * The timeout of a call to Stripe. A checkout makes up to two calls, one after the other. Both, with a retry each, end
- * before the browser's timeout (25 s). The first sale of a monthly product makes three calls, and after a stored
- * failure five (`monthlyPrice`).
+ * The timeout of a call to Stripe. A checkout usually makes up to two calls, one after the other. With a retry each,
+ * they end before the browser's timeout (25 s). Only the first sale of a monthly product makes three calls, and after a
+ * stored failure five (`monthlyPrice`).
  */
 const TIMEOUT_MS = 5000
 const RETRIES = 1

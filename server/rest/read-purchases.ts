@@ -37,7 +37,7 @@ export function readPurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
   }
 }
 
-/** The Content-Range, such as `0-6/7`. `*` stands for no rows, and for a total that was not requested. */
+/** The Content-Range, such as `0-6/7`. `*` means no rows, or a total that was not requested. */
 function contentRange(offset: number, count: number, total: number | undefined): string {
   const page = count === 0 ? '*' : `${offset}-${offset + count - 1}`
   return `${page}/${total ?? '*'}`

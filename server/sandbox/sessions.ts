@@ -81,7 +81,7 @@ function amountsOf(params: SessionParams, lines: readonly LineItem[], coupon: Co
   })
 }
 
-/** Locks a session until the transaction ends. Expires it first if it is overdue. */
+/** Locks a session until the transaction ends, and expires the session if it is overdue. */
 export async function lockSession(tx: Tx, id: string, at: Date): Promise<Session> {
   const session = await requireObject(tx, 'checkout.session', id, { lock: true, param: 'session' })
   const isOver = session.status === 'open' && session.expires_at <= seconds(at)

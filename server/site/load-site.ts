@@ -172,7 +172,7 @@ function moved(name: string, file: StoredFile, written: string, origin: string):
   return here === text ? file : storeText(name, here)
 }
 
-/** Adds the shop's time zone to the root element of a page, where scripts read it, unless it is the default. */
+/** Adds a time zone other than the default to the root element of a page, where scripts read it. */
 function inZone(html: string, timeZone: string): string {
   return timeZone === DEFAULT_TIME_ZONE ? html : html.replace('<html', `$& data-time-zone="${timeZone}"`)
 }

@@ -9,7 +9,7 @@ export type StoredFile = {
   type: string
   /**
    * The ETag of the plain bytes, or of a smaller brotli form that was made later. Each encoding adds its name, because
-   * a strong ETag stands for exact bytes.
+   * a strong ETag identifies exact bytes.
    */
   etag: string
   plain: Bytes
@@ -69,8 +69,8 @@ export function storeText(name: string, text: string): StoredFile {
 }
 
 /**
- * Makes a file at the first call, and returns it at each call. Another thread then compresses it with BEST_BROTLI: if
- * the result is smaller, later calls return it, with another ETag because its bytes differ.
+ * Makes a file at the first call, and returns the same file at later calls. Another thread compresses the file with
+ * BEST_BROTLI. If that form is smaller, later calls return it, with another ETag because its bytes differ.
  */
 export function keepCompressed(make: () => StoredFile): () => StoredFile {
   let file: StoredFile | undefined

@@ -5,8 +5,9 @@ const CHANGE_KINDS = ['email_change_current', 'email_change_new'] as const
 
 /**
  * Cancels what is unfinished in the account: mailed tokens, flows to sign in or to link (`auth.flow_states`), unverified
- * factors, and a change of email address or phone number. Call it at every change of a credential, and when other sessions end: an intruder could otherwise
- * finish what they began. `keepChangeOf` is the id of a session whose email change is kept. Lock the account first.
+ * factors, and a change of email address or phone number. Call it at every change of a credential, and when other
+ * sessions end: an intruder could otherwise finish what they began. `keepChangeOf` is the id of a session whose email
+ * change is kept. Lock the account first.
  */
 export async function cancelPendingChanges(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The id as text, which sorts rows of every table. */
+/** The id as text, so that ids of every type can be sorted. */
 const KEY = sql<string>`id::text`
 
 /**

@@ -56,10 +56,7 @@ export function readJsonObject(body: string): Record<string, unknown> {
 
 const MOST_LEVELS = 50
 
-/**
- * Whether the value has at most 50 levels. Recursive code overflows the stack on deeper JSON, which a schema for any
- * JSON accepts.
- */
+/** Whether the value has at most 50 levels. Thousands of levels would overflow the stack in recursive code. */
 export function isShallow(value: unknown, level = 1): boolean {
   if (typeof value !== 'object' || value === null) return true
   return level <= MOST_LEVELS && Object.values(value).every((entry) => isShallow(entry, level + 1))

@@ -49,7 +49,7 @@ export type Tokens = {
 }
 
 const ALGORITHM = 'ES256'
-/** Header parameters that hold or name a key of the sender. A token with one is refused (supabase-wire.md 2.5). */
+/** Header parameters that contain or name a key of the sender. A token with one is refused (supabase-wire.md 2.5). */
 const KEY_HEADERS = ['jwk', 'jku', 'x5u', 'x5c']
 const AUDIENCE = 'authenticated'
 const Claims = v.object({
@@ -60,7 +60,7 @@ const Claims = v.object({
   role: v.literal('authenticated'),
 })
 
-/** Access tokens: short-lived JWTs, signed with ES256 by the first key. Tokens of the other keys stay valid. */
+/** Signs and verifies access tokens (JWTs). The first key signs with ES256; tokens of the other keys stay valid. */
 export async function createTokens(
   signingKeys: SigningKeys,
   publicUrl: string,

@@ -4,7 +4,7 @@ import type { Block, Fact } from './layout/blocks.ts'
 
 type Person = { email: string; phone: string; subject: string }
 
-/** Links for the operator to reply to a person, to call, and to text a mobile number. Empty without any of them. */
+/** Links for the operator to reply to a person, to call, and to text a mobile number. Empty if none is possible. */
 export function contactActions({ email, phone, subject }: Person): Block[] {
   const call = phoneLink(phone)
   const isMobile = call !== undefined && /^tel:(?:\+61|0)4/.test(call.url)
@@ -16,7 +16,7 @@ export function contactActions({ email, phone, subject }: Person): Block[] {
   return actions.length > 0 ? [{ kind: 'actions', actions }] : []
 }
 
-/** An email address that a stranger typed. A link writes to it with the subject; a list of addresses stays text. */
+/** A fact with an email address that a stranger typed. The address becomes a link if it is one valid address. */
 export function emailFact(label: string, email: string, subject: string): Fact {
   const isOne = isEmailAddress(email)
   return { label, value: email, isTyped: true, ...(isOne && { contactUrl: replyUrl(email, subject) }) }
@@ -25,7 +25,7 @@ export function emailFact(label: string, email: string, subject: string): Fact {
 const replyUrl = (email: string, subject: string) =>
   `${mailHref(email)}?subject=${encodeURIComponent(subject)}`
 
-/** A phone number that a stranger typed. It becomes a link if it is a plain number (`phoneLink`). */
+/** A fact with a phone number that a stranger typed. The number becomes a link if it is plain (`phoneLink`). */
 export function phoneFact(label: string, phone: string): Fact {
   const link = phoneLink(phone)
   return { label, value: phone, isTyped: true, ...(link && { contactUrl: link.url }) }

@@ -28,7 +28,7 @@ export function createFileDelivery(
   }
 }
 
-/** The file of a mail, or the temporary file that a crash left. The group is the time of its mail. */
+/** Matches the file of a mail, or a temporary file that a crash left. The group is the time of the mail. */
 const MAIL_FILE = /^\.?(\d{8}T\d{9}Z)-.*\.eml(?:\.[\da-f-]{36}\.part)?$/
 
 /**

@@ -17,7 +17,7 @@ export type Claim = {
   attempts: number
   /** How often the message was sent without a response. */
   maybeDelivered: number
-  /** Whether the message was withdrawn, because its content no longer holds. It is then deleted, not delivered. */
+  /** Whether the message was withdrawn, because its content is no longer true. It is then deleted, not delivered. */
   dropped: boolean
   message: OutboxMessage
 }

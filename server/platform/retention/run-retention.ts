@@ -14,7 +14,6 @@ const BATCH = 500
 /** The most batches of one condition in a run. The next run continues. */
 const MOST_BATCHES = 40
 
-/** The rules by table. */
 type Plan = Readonly<Record<string, Rule>>
 
 /** Starts the background job that deletes or anonymises expired rows, and deletes expired mail files. */

@@ -114,8 +114,8 @@ class Reader {
   }
 
   /**
-   * Parses `[not.]op.value`. With `isWhole`, the value is the whole rest of the text, in which commas, brackets and
-   * quotes have no meaning. After `in` it is a list, and after `is` a keyword.
+   * Parses `[not.]op.value`. The value is a list after `in`, a keyword after `is`, else a text. With `isWhole`, such a
+   * text is the whole rest, in which commas, brackets and quotes have no meaning.
    */
   comparison(column: Column, isWhole: boolean): Filter {
     const negated = this.#take('not.')

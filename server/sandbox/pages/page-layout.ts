@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
 import { CHALK_LINE, type PicturesInForce } from '#server/platform/mail/mail-pictures.ts'
 
-/** The font of the site's build, and the pictures in force. Without a build, `font` is undefined. */
+/** The address of the site's font, undefined without a build, and the pictures in force. */
 export type PageLook = { font: string | undefined; pictures: PicturesInForce }
 
 export type Site = { publicUrl: string; look: PageLook }

@@ -83,7 +83,7 @@ export function guardPage({ publicUrl }: PageParts) {
   }
 }
 
-/** Reads a session. Expires it first if it is overdue. */
+/** Reads a session, and expires it if it is overdue. */
 async function openSession(parts: PageParts, id: string): Promise<Session | undefined> {
   if (!(await findObject(parts.db, 'checkout.session', id))) return undefined
   return changeInPage(parts, (tx) => lockSession(tx, id, parts.now()))

@@ -3,7 +3,7 @@ import type { SiteIndex } from '#server/site/site-index.ts'
 
 /**
  * The content security policy of the pages: only files of our own origin, no inline scripts, no framing, and Trusted
- * Types. Rules inside a page are allowed by their hashes.
+ * Types. Style rules inside a page are allowed by their hashes.
  */
 export function pagePolicy(styleHashes: readonly string[]): string {
   return [
@@ -39,7 +39,7 @@ export function previewPolicy(styleHashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** The hash of the rules inside a page, for its policy; empty for a page without rules of its own. */
+/** The hash of the style rules inside a page, for its policy; empty for a page without such rules. */
 export const styleHashesOf = ({ pageStyle }: Pick<SiteIndex['routes'][number], 'pageStyle'>): string[] =>
   pageStyle ? [hashOf(pageStyle.css)] : []
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
-/** The number of a version in a request; 0 stands for the settings before the first version. */
+/** The number of a version in a request; 0 means the settings before the first version. */
 export const VersionNumber = v.pipe(
   v.number('Send the number of a version.'),
   v.integer(),
@@ -24,7 +24,7 @@ export type NewVersion = {
   fileHash?: string | undefined
 }
 
-/** The number of the version in force; 0 before the first one. */
+/** The number of the newest version; 0 before the first version. */
 export async function newestVersion(db: Db | Tx): Promise<number> {
   const row = await db
     .selectFrom('office.settings_versions')
@@ -44,7 +44,7 @@ export async function readVersion(db: Db | Tx, id: number) {
 
 /**
  * Blocks other publications until this transaction ends, so that versions are numbered without gaps. Resolves with the
- * number of the version in force.
+ * number of the newest version.
  */
 export async function lockVersions(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(tx)
@@ -78,8 +78,8 @@ export type FoundFile = {
 }
 
 /**
- * Adds a version from a changed site.json, unless the version in force has the same content. Several processes may see
- * the same change: only one adds a version. Resolves with the number of the version in force.
+ * Adds a version from a changed site.json, unless the newest version has the same content. Several processes may see
+ * the same change: only one adds a version. Resolves with the number of the newest version.
  */
 export async function importFile(db: Db, { text, atStart, since }: FoundFile, at: Date): Promise<number> {
   const document: unknown = JSON.parse(text)

@@ -3,7 +3,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { ApiError } from '#server/platform/http/errors/errors.ts'
 import { giveBackCall, takeCall, tooManyCalls } from '#server/platform/http/rate-limit/token-bucket.ts'
 
-/** The limit on wrong codes for one account, over all its factors and clients: 20, then one every five minutes. */
+/**
+ * The limit on wrong codes for one account, over all its factors, recovery codes and clients: 20, then one every five
+ * minutes.
+ */
 const GUESSES = { name: 'factor-guess', atOnce: 20, seconds: 300 }
 
 /**

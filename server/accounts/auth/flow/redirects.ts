@@ -35,7 +35,7 @@ export function withFailure(redirectTo: string, failure: Failure, { inQuery }: {
   return withFragment(url.href, failure)
 }
 
-/** Adds the fields to the fragment, in the order of supabase-wire.md 3.5. Client libraries look for the marker `sb`. */
+/** Replaces the fragment by the fields, sorted by name (supabase-wire.md 3.5). Clients look for the marker `sb`. */
 export function withFragment(redirectTo: string, fields: Record<string, string>): string {
   const url = new URL(redirectTo)
   const sorted = new URLSearchParams({ ...fields, sb: '' })

@@ -80,7 +80,7 @@ export async function renewIdentity(
   return mergeMetadata(tx, user, identity.identity_data, data, now)
 }
 
-/** Deletes these identities of one provider. With the identities of `email`, it removes the account's password. */
+/** Deletes these identities of one provider. For the provider `email`, also removes the account's password. */
 export async function deleteIdentities(
   tx: Tx,
   { id: userId }: Pick<User, 'id'>,

@@ -125,7 +125,7 @@ export function accountExistsMail(to: string, signInUrl: string): MailMessage {
   ])
 }
 
-/** Such as "1 hour", "15 minutes" or "90 seconds". */
+/** The time as text, in its largest whole unit: "1 hour", "15 minutes" or "90 seconds". */
 function formatSeconds(seconds: number): string {
   const [count, unit] =
     seconds % 3600 === 0

@@ -88,7 +88,7 @@ type CodeMailing = {
 /**
  * Mails a code and its link, for an account that this transaction has locked. Returns the updated account. When too
  * many codes went to this address in an hour, nothing is mailed and the last code still works. Call `startMailTimers`
- * before, and `wakeOutbox` after the commit, unless the route has `evenResponseTime`, which wakes the outbox.
+ * before. After the commit, call `wakeOutbox`, unless the `evenResponseTime` of the route does.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
   const { user, kind, to, requester = KINDS[kind].requester } = mailing
@@ -163,8 +163,8 @@ export async function pretendToSend(
 
 /**
  * Runs the statements of a sign-up for an address that has an account, and discards them. Call `notifyAccountExists`
- * first: its rate limit stands in for the limit on the recipient. If it enqueued a mail (`ownerIsMailed`), that mail
- * stands in for the confirmation mail.
+ * first: its rate limit replaces the limit on the recipient. If it enqueued a mail (`ownerIsMailed`), that mail
+ * replaces the confirmation mail.
  */
 export async function pretendToSignUp(
   tx: Tx,

@@ -6,8 +6,8 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { startFlow } from './start-flow.ts'
 
 /**
- * GET /auth/v1/authorize (supabase-wire.md 3.15): redirects to the provider. When it cannot be reached, redirects back
- * to the site with the error.
+ * GET /auth/v1/authorize (supabase-wire.md 3.15): redirects to the provider. If the provider cannot be reached,
+ * redirects back to the site with the error.
  */
 export function authorize(deps: Deps, providers: Providers): Handler {
   return async (c) => {

@@ -44,7 +44,6 @@ function isPlain(value: unknown): boolean {
   return Object.entries(value).every(([key, entry]) => isPlain(key) && isPlain(entry))
 }
 
-/** 400 `bad_json`. */
 function badJson(reason: string): ApiError {
   return new ApiError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
 }

@@ -10,7 +10,7 @@ import type { Provider } from './provider.ts'
 /** The providers that the operator switched on, by name. */
 export type Providers = ReadonlyMap<string, Provider>
 
-/** The issuers of well-known providers, unless the settings name another. Microsoft's issuer stands for all tenants. */
+/** The default issuers of well-known providers. Microsoft's default covers all tenants. */
 export const KNOWN_ISSUERS = new Map([
   ['google', 'https://accounts.google.com'],
   ['azure', 'https://login.microsoftonline.com/common/v2.0'],

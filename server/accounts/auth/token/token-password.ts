@@ -37,7 +37,7 @@ export function tokenPassword(deps: Deps): Handler {
     if (!user.email_confirmed_at) throw new ApiError(400, 'email_not_confirmed', 'Email not confirmed')
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      // a change of the password ends all sessions, so the old password must not start another one afterwards
+      // a change of the password ends the other sessions, so the old password must not start a new one afterwards
       const current = await lockUser(tx, user.id)
       if (current?.password_hash !== user.password_hash) throw wrongCredentials()
       await recordAccountEvent(tx, user.id, 'user.login', { method: 'password' })

@@ -72,7 +72,7 @@ function refusalOf({ flow, user }: Taken, verifier: string, now: Date): ApiError
   return isBanned(user, now) ? new ApiError(400, 'user_banned', 'User is banned') : undefined
 }
 
-/** Tokens for the provider's own API, after a sign-in there. */
+/** The tokens for the provider's own API. Empty when the flow has none, or when our keys cannot decrypt them. */
 function readProviderTokens({ encryption }: Pick<Deps, 'encryption'>, { provider_tokens }: Flow) {
   const opened = provider_tokens ? encryption.decrypt(provider_tokens) : undefined
   return opened ? v.parse(ProviderTokens, JSON.parse(opened)) : {}

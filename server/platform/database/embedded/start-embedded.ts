@@ -11,7 +11,7 @@ import { startMaintenance } from './maintenance.ts'
 import { RetryingPool } from './retrying-pool.ts'
 import { superviseEngine } from './supervisor.ts'
 
-/** Options that only tests and commands change. */
+/** Options that only tests change. */
 export type EmbeddedOptions = {
   /** When a statement takes longer than this, the engine counts as hung and is restarted. */
   pingTimeoutSeconds: number

@@ -1,7 +1,7 @@
 /** The blocks of a mail, as plain strings. Each is rendered as text and as HTML. */
 export type Block =
   | { kind: 'heading'; text: string }
-  /** The reference of the subject. HTML has it in the head already. */
+  /** The reference in the subject. Only the text of the mail shows this block: HTML has the reference at its top. */
   | { kind: 'reference'; text: string }
   /** `strong` is the part of the text that stands out, such as a date. */
   | { kind: 'paragraph'; text: string; strong?: string }
@@ -44,7 +44,7 @@ export type Line = {
   what: string
   detail?: string
   amount?: string
-  /** The name of a picture in `mail-pictures.ts`. */
+  /** The name of a picture in `MailPictures`. */
   picture?: string
 }
 
@@ -63,7 +63,7 @@ export type Fact = {
   before?: string
   /** The lines are codes, such as those of cards. */
   isCodes?: boolean
-  /** A stranger typed the value, so nothing in the value becomes a link. */
+  /** A stranger typed the value, so a URL in the value does not become a link. */
   isTyped?: boolean
   /** The value is a message to read first, in larger type. */
   isMessage?: boolean

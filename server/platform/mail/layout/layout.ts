@@ -6,7 +6,7 @@ import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
 
 type Head = Pick<MailMessage, 'to' | 'subject' | 'replyTo'> & {
-  /** Whether the recipient is the operator, whose mails have no sales line at the foot. */
+  /** Whether the recipient is the operator. Such a mail ends with `OPERATOR_FOOT`. */
   isToOperator?: boolean
 }
 

@@ -51,7 +51,7 @@ export async function beginEmailChange(
 
 /**
  * Sends the mails of a pending change again, but only while the session that began the change lasts. POST /resend needs
- * no session, so anybody could otherwise renew the tokens for ever. Returns false without a call of `sendCodeMail`.
+ * no session, so anybody could otherwise renew the tokens for ever. Returns whether it called `sendCodeMail`.
  */
 export async function mailEmailChangeAgain(
   tx: Tx,

@@ -90,7 +90,7 @@ async function askToConfirm(
   await startMailTimers(deps, tx, ['confirmation'], email)
   const user = known ?? (await saveNewUser(tx, { ...applicant, now: deps.now() }))
   await recordAccountEvent(tx, user.id, known ? 'user.signup_again' : 'user.signup')
-  // without a password, a mailed code or a provider made the account, perhaps for another person
+  // an account without a password comes from a mailed code or a provider, so somebody else may have made it
   const dropsPassword = user.password_hash === null
   return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword })
 }

@@ -84,7 +84,7 @@ const bucketOf = ({ config }: Options, timer: Timer) => ({
 export type Requester = 'anybody' | 'owner'
 const CODES_AN_HOUR = 6
 
-/** Codes per hour to all addresses of one mailbox that nobody has confirmed, such as `sam+1@` and `sam+2@`. */
+/** Codes per hour to all unconfirmed addresses of one mailbox together, such as `sam+1@` and `sam+2@`. */
 const MAILBOX_CODES_AN_HOUR = 30
 
 /** `isUnconfirmed`: no account has confirmed this address, so its mailbox may be a stranger's. */
