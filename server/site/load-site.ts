@@ -23,7 +23,10 @@ export type SiteFiles = {
   /** Files by their exact address, with the headers of their response. */
   assets: ReadonlyMap<string, { file: StoredFile; headers: Record<string, string> }>
   pages: readonly Page[]
-  /** The file of the operator's brand at this path, with its headers. Undefined for another path. */
+  /**
+   * The file of the operator's brand at this path, with its headers. A path below /brand/ falls back to the built file.
+   * Undefined without a file.
+   */
   brandFile: (path: string) => Promise<{ file: StoredFile; headers: Record<string, string> } | undefined>
   /**
    * Writes every page, llms.txt, the manifest and the page texts with the operator's configuration, and serves the new
@@ -33,7 +36,7 @@ export type SiteFiles = {
   preview: Preview
 }
 
-/** A page as it would be with a configuration that is not in force. Undefined for a path without a page. */
+/** A page as it would be with a configuration that is not in force. Undefined for a path without a prerendered page. */
 export type Preview = (
   path: string,
   config: SiteConfig,

@@ -14,8 +14,8 @@ type Options = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
 
 /**
  * Rotates the refresh token of a session (supabase-wire.md 2.6). Calls with the same token, concurrent or after a lost
- * response, get the same next token. Reuse of an older token counts as theft and revokes the session. Throws a 400, or
- * a 409 when the session stays locked.
+ * response, get the same next token. Reuse of an older token after the reuse interval counts as theft and revokes the
+ * session. Throws a 400, or a 409 when the session stays locked.
  */
 export function refreshSession(deps: Options, token: string): Promise<SessionResponse> {
   // refusals are returned, not thrown: the revocation of a session must commit

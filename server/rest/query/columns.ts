@@ -9,7 +9,7 @@ export type Column = (typeof COLUMNS)[number]
 /** Whether clients see a column of this name. */
 const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
 
-/** Reads the name of a column in select, filter or order. Throws a 400 for an unknown column. */
+/** Reads the name of a column that is not written, as in `select`. Throws a 400 for an unknown column. */
 export function requireColumn(name: string): Column {
   if (isColumn(name)) return name
   throw new RestError(400, '42703', `column purchases.${name.slice(0, 63)} does not exist`)

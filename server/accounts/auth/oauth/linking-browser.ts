@@ -32,7 +32,10 @@ export function isMarkedBrowser(c: Context, config: Site, flow: Flow): boolean {
   return !isBrowser(c) || getCookie(c, cookieName(config)) === flow.id
 }
 
-/** Whether the request has fetch metadata or asks for a page. Only newer browsers send metadata, and only over https. */
+/**
+ * Whether the request has fetch metadata or asks for a page. Older browsers send no metadata, and insecure origins get
+ * none.
+ */
 function isBrowser(c: Context): boolean {
   return c.req.header('sec-fetch-dest') !== undefined || (c.req.header('accept') ?? '').includes('text/html')
 }

@@ -57,7 +57,10 @@ export type IdTokens = {
   issuer: string
   /** Our own client ids: a token for another client is refused. */
   audiences: readonly string[]
-  /** The claims of a valid token. Undefined for an invalid one. The caller must check the audience. */
+  /**
+   * Returns the claims of a valid token, else undefined. Throws when the provider cannot be reached. The caller must
+   * check the audience.
+   */
   read: (token: string, now: Date) => Promise<JWTPayload | undefined>
   profileOf: (claims: JWTPayload) => ExternalProfile | undefined
 }
