@@ -22,6 +22,20 @@ test('pasted lines are checked at once, the button counts the good lines, and a 
   await expect.element(lines).toHaveValue(FAULT.text)
 })
 
+test('a file of lines fills the field, and the same file can be chosen again after a correction', async () => {
+  signInOperator()
+  answerPosting()
+  mount(<OfficePostScreen />)
+  const lines = page.getByRole('textbox', { name: 'Order and tracking, one line each' })
+  const fileField = page.getByLabelText('Choose a CSV')
+
+  await fileField.upload(new File([marsh('ready').text], 'lines.csv', { type: 'text/csv' }))
+
+  await expect.element(lines).toHaveValue(marsh('ready').text)
+  // a browser reports no change while the field still has the file
+  await expect.element(fileField).toHaveValue('')
+})
+
 test('pasted lines survive a look at the slips', async () => {
   signInOperator()
   answerPosting()

@@ -176,12 +176,15 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
 /** Puts the text of a file into the field for the lines. The file itself is not uploaded. */
 function ChooseFile({ onText }: { onText: (text: string) => void }) {
   const [failed, setFailed] = useState(false)
-  async function read(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.currentTarget.files ?? []
-    if (!file) return
+  async function read(file: File) {
     const text = await file.text().catch(() => undefined)
     setFailed(text === undefined)
     if (text !== undefined) onText(text)
+  }
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (file) void read(file)
+    currentTarget.value = '' // so that the same file, corrected, can be chosen again
   }
   return (
     <div className="grid gap-2">
@@ -191,7 +194,7 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => void read(event)}
+          onChange={choose}
         />
       </label>
       <p role="alert" className="text-bad empty:absolute">
