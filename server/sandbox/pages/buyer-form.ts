@@ -18,14 +18,15 @@ export const STATES = [
 
 const CODES = STATES.map(([code]) => code)
 
-const line = (message: string, max = 200) =>
+const optionalLine = (max = 200) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
-    v.nonEmpty(message),
     v.maxLength(max, `Keep this to ${max} characters.`),
     v.check((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text), 'Take out the odd characters.'),
   )
+
+const line = (message: string, max?: number) => v.pipe(optionalLine(max), v.nonEmpty(message))
 
 const Contact = v.object({
   email: v.pipe(
@@ -44,7 +45,7 @@ const Contact = v.object({
 
 const Delivery = v.object({
   line1: line('Fill in your street address.'),
-  line2: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Keep this to 200 characters.')), ''),
+  line2: optionalLine(),
   city: line('Fill in your suburb.'),
   state: v.pipe(v.optional(v.string(), ''), v.picklist(CODES, 'Choose your state or territory.')),
   postcode: v.pipe(

@@ -60,6 +60,7 @@ test('an invalid form is shown again with all errors and the typed values', asyn
     name: ' ',
     phone: '12',
     line1: '',
+    line2: 'Unit 3\u0007',
     city: 'Perth "<b>"',
     state: 'XX',
     postcode: '61',
@@ -72,6 +73,7 @@ test('an invalid form is shown again with all errors and the typed values', asyn
   expect(html).toContain('Fill in your full name.')
   expect(html).toContain('That number looks short.')
   expect(html).toContain('Fill in your street address.')
+  expect(html).toContain('Take out the odd characters.')
   expect(html).toContain('Choose your state or territory.')
   expect(html).toContain('An Australian postcode has 4 digits.')
   expect(html).toContain('value="sam@@sparky"')

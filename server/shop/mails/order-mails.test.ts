@@ -14,7 +14,7 @@ function wordsOfHtml(html: string): Set<string> {
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<a [^>]*href="(?:tel|mailto):([^"?]*)[^>]*>/g, ' $1 ')
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
-    .replaceAll(/(?:<wbr>)?<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1') // keeps a word in a span whole
+    .replaceAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1') // keeps a word in a span whole
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -47,6 +47,8 @@ export const settings = {
     saving: 'Sending...',
     pending: (from: string, to: string) =>
       `We’ve sent an email to both ${from} and ${to}. Open the link in each of them; until then you keep the old address.`,
+    /** For an account without an address. */
+    pendingFirst: (to: string) => `We’ve sent an email to ${to}. Open its link to use this address.`,
     resend: 'Send both emails again',
     resent: 'Sent again. The links in the earlier emails no longer work.',
     changed: (to: string) => `Your address is ${to} now.`,

@@ -47,9 +47,11 @@ export function EmailForm({ user, reload }: Account) {
 
   return (
     <Section title={copy.title} text={copy.text} now={email} startsOpen={pending !== undefined}>
-      <Rows>
-        <Row title={email} note={copy.now} />
-      </Rows>
+      {email ? (
+        <Rows>
+          <Row title={email} note={copy.now} />
+        </Rows>
+      ) : null}
       <div role="status" className="empty:absolute">
         {pending ? <Pending from={email} to={pending} /> : null}
       </div>
@@ -88,10 +90,12 @@ function Pending({ from, to }: { from: string; to: string }) {
   return (
     <div className="grid gap-3">
       <Callout>
-        <p>{copy.pending(from, to)}</p>
-        <Button variant="link" busy={task.busy} busyLabel={copy.saving} onClick={() => task.run(resend)}>
-          {copy.resend}
-        </Button>
+        <p>{from ? copy.pending(from, to) : copy.pendingFirst(to)}</p>
+        {from ? (
+          <Button variant="link" busy={task.busy} busyLabel={copy.saving} onClick={() => task.run(resend)}>
+            {copy.resend}
+          </Button>
+        ) : null}
       </Callout>
       <Result message={task.message} />
     </div>

@@ -192,7 +192,7 @@ function renderFact(fact: Fact): string {
         return `${before}${anchor(line, words, ROW)}`
       }
       if (fact.contactUrl) return ownLink(fact.contactUrl, line, '')
-      return fact.isTyped ? escapeHtml(line) : unbroken(linked(line))
+      return fact.isTyped ? escapeHtml(line) : linked(line)
     })
     .join(fact.isCodes ? '' : '<br>')
     .replaceAll('</a><br>', '</a>') // a link with words is a row of its own already
@@ -211,14 +211,6 @@ function isWeb(value: string): boolean {
 
 /** The style of a link in a row of its own. The link is aligned with the values of other facts. */
 const ROW = { name: 'words', look: 'display:block;padding:0 0 6px;' }
-
-/**
- * Lets a tap link at the end of the text wrap before the code of its card, but not within the code. `html` is escaped
- * already.
- */
-function unbroken(html: string): string {
-  return html.replace(/(\/t\/)([A-Z0-9]+)$/, '$1<wbr><span style="white-space:nowrap">$2</span>')
-}
 
 const ACTION_GAP = '<td width="8" style="padding:0;font-size:0;line-height:0">&nbsp;</td>'
 

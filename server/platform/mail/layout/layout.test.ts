@@ -212,15 +212,6 @@ test('a mail to the operator sells nothing in its foot', () => {
   expect(composeMail(head, []).text).toMatch(/^Arvo\n\nSent by your shop\. /)
 })
 
-test('a tap link breaks before the code of its card, never within the code', () => {
-  const { html } = compose({
-    kind: 'facts',
-    facts: [{ label: 'Cards', value: ['7K3M9QXA: https://arvo.example/t/7K3M9QXA'] }],
-  })
-
-  expect(html).toContain('/t/<wbr><span style="white-space:nowrap">7K3M9QXA</span>')
-})
-
 test('an order number is not broken at its hyphen, and stays as it is for copying', () => {
   const text = 'New order R-E6G28P: 3 cards'
 
