@@ -21,7 +21,7 @@ if (!container) throw new Error('The page has no #root to fill.')
 
 const router = createBrowserRouter(ROUTES)
 const { route } = router.state()
-// A chunk that fails here fails again while rendering, and the error screen says so.
+// Rendering fetches a chunk that failed here again, and shows the error screen if it fails again.
 const pages = router.pagesOf(route).map((page) => page.preload().catch(() => undefined))
 await Promise.all([...pages, loadVisitorParts(route)])
 

@@ -6,8 +6,8 @@ export type ApiResult<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; status: number; code: string; message: string; details: Record<string, unknown> }
   /**
-   * No connection, a timeout, a response that is not ours, or status 500. `reference` is the request id, if the server
-   * sent one. Whether the call had an effect is unknown.
+   * No connection, a timeout, an abort by `signal`, an unexpected response, or status 500. `reference` is the request
+   * id, if the server sent one. Whether the call had an effect is unknown.
    */
   | { kind: 'failed'; reference?: string; message?: string }
 

@@ -4,7 +4,7 @@ import { fetchOnce } from './fetch-once.ts'
 import { importOrReload } from './reload-after-release.ts'
 import { tryAgain } from './try-again.ts'
 
-/** The capture of presses ends after this time, even if the code has not arrived. */
+/** The capture of presses ends this long after the fetch begins, even if the code has not arrived. */
 const MAX_CAPTURE_MS = 10_000
 
 type PartModule = { default: ComponentType }
@@ -15,10 +15,10 @@ export type DeferredPart = ComponentType & { load: () => Promise<unknown>; isRea
 const ROOT_MARGIN = '1000000px 0px 100%'
 
 /**
- * Lazy hydration of a part of a page that is far below the first view. The part is prerendered, so that it can be read
- * and its links work from the start. A press on one of its buttons takes effect after hydration. The code of the part
- * is fetched when the visitor scrolls near the part or presses a button in it. If a link of the site leads to the page,
- * the code is fetched together with the code of the page.
+ * Lazy hydration of a part of a page, such as the sections below the fold. The part is prerendered, so that it can be
+ * read and its links work from the start. A press on one of its buttons takes effect after hydration. The code of the
+ * part is fetched when the visitor scrolls near the part or presses a button in it. If a link of the site leads to the
+ * page, the code is fetched together with the code of the page.
  * `id` is the id of the part's first element. Later siblings of that element belong to the part too, unless `isAlone`.
  *
  * The page must list the part in its `parts`. The part takes no props and reads no context that changes: either would
@@ -66,8 +66,8 @@ function withHydrationCallback(Part: ComponentType, onHydrated: () => void): Com
 }
 
 /**
- * Resolves when the visitor scrolls near the part or presses a button in it. The value is the function that repeats the
- * last such press after hydration.
+ * Resolves when the visitor scrolls near the part or presses a button in it, or at once if the document lacks the part.
+ * The value is the function that repeats the last such press after hydration.
  */
 async function whenNear(id: string, isAlone: boolean): Promise<() => void> {
   const first = document.getElementById(id)

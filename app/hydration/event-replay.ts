@@ -1,8 +1,8 @@
 /**
  * Event replay: until a page or a part of it is hydrated, a click on one of its buttons is cancelled, and `onClick`
- * is called. Links and fields work without JavaScript, and so do buttons with an HTML command in browsers that support
- * commands. Call the returned function after hydration. It stops the capture at once, because the page now handles
- * clicks. It clicks the last of these buttons again in the next task, after the render that follows hydration.
+ * is called. Buttons that work without JavaScript are left alone: those with `popovertarget`, and those with `command`
+ * in browsers that support it. Call the returned function after hydration. It stops the capture at once, and clicks the
+ * last captured button again in the next task, after the render that follows hydration.
  */
 export function replayEvents(isInPart: (button: Element) => boolean, onClick: () => void): () => void {
   const native =

@@ -58,8 +58,8 @@ function readReopened(): ReopenTarget | undefined {
 }
 
 /**
- * Whether the last reload was for another build or path. False without storage: a reload that is not recorded could
- * repeat forever.
+ * Records a reload for this build and path. False if it is the last recorded one, and without storage: a reload that is
+ * not recorded could repeat forever.
  */
 function isFirst(attempt: string): boolean {
   try {

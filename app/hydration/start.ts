@@ -2,8 +2,8 @@ import { replayEvents } from './event-replay.ts'
 
 /**
  * The first script of every page, below 1 kB when compressed. It fetches the other scripts after the first paint, or
- * earlier on a click on a button. In a hidden tab it fetches them at once. After hydration it replays the last click on
- * a button that came too early.
+ * earlier on a click on a button. In a hidden tab it fetches them at once. After hydration it replays the last of
+ * these clicks.
  */
 
 /** Scripts are fetched after this time, even if the browser reports no paint. */

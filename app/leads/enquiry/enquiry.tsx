@@ -13,7 +13,7 @@ const ICONS = { clock: Clock, free: HandCoins }
 
 /**
  * The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). Once an
- * enquiry is sent, the heading says so. On narrow screens the sent sheet follows it, and has the phone number.
+ * enquiry is sent, the heading says so. On narrow screens the sent sheet follows the heading, and has the phone number.
  */
 export default function Enquiry() {
   const lead = useEnquiry()

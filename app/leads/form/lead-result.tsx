@@ -28,13 +28,16 @@ type LeadResultProps = {
 }
 
 type LeadSentProps = LeadResultProps & {
-  /** The success message. Without it the heading of the section says so, and the standard one is for screen readers. */
+  /**
+   * The success message. Without it, the section's heading reports the success, and `leadForm.sent` is for screen
+   * readers only.
+   */
   message?: string
 }
 
 /**
- * Shows that a submission arrived: a title, its reference, and the stamped sheet. Goes above the form, and is
- * empty before a submission (rulings.md 18).
+ * Shows that a submission arrived: a message, the reference, and the stamped sheet. Empty before that. Place it above
+ * the form (rulings.md 18).
  */
 export function LeadSent({ ref, outcome: result, message }: LeadSentProps) {
   const sent = result.kind === 'sent' ? result : undefined
@@ -59,7 +62,7 @@ export function LeadSent({ ref, outcome: result, message }: LeadSentProps) {
 const LOOK =
   'lead-sent mb-6 grid grid-cols-1 gap-5 rounded-control scroll-mt-[calc(8rem-40px)] md:-scroll-mt-6'
 
-/** Says what to do after a submission that did not arrive or was refused. Goes next to the submit button. */
+/** Says what to do after a submission that did not arrive or was refused. Place it next to the submit button. */
 export function LeadFailed({ ref, outcome: result }: LeadResultProps) {
   return (
     <div ref={ref} tabIndex={-1} className={result.kind === 'failed' ? 'rounded-control' : 'absolute'}>

@@ -24,7 +24,7 @@ const draft = formDraft('draft_quote', Object.keys(fields))
 
 const { next } = quoteCopy
 
-/** Says what happens after the form is sent. It stands beside the form on wide screens, until the sent sheet says so. */
+/** What happens after the form is sent. Wide screens show it beside the form, until the sent sheet lists the steps. */
 function NextSteps() {
   return (
     <div className="mt-12 max-lg:hidden">

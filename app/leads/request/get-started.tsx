@@ -6,8 +6,8 @@ import { RequestButton, useSentRequest } from './request-modal.tsx'
 type GetStartedProps = { formType: FormType; copy: { button: string; before: string } }
 
 /**
- * The request button at the end of a section, and below it the result of a request that was sent from this section. On
- * phones the text stands above the button, and so separates the button from the plans' buttons.
+ * The request button at the end of a section, and below it the result of a sent request with this form type. On phones
+ * the text stands above the button, and so separates the button from the plans' buttons.
  */
 export function GetStarted({ formType, copy }: GetStartedProps) {
   return (
@@ -21,7 +21,7 @@ export function GetStarted({ formType, copy }: GetStartedProps) {
   )
 }
 
-/** Shows the result of a request with this form type. It stays on the page after the modal has closed. */
+/** Shows the result of the last sent request, if it has this form type. */
 export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null

@@ -62,7 +62,7 @@ export function RequestDialog(props: RequestDialogProps) {
   // a modal that was closed with errors opens again without errors
   if (!open && !isSent && lead.hasFailed) lead.clear()
   const focusFirst = useEffectEvent(() => {
-    // the button named only a list, so the visitor must choose an item of that list first
+    // the button named only a list, so the visitor begins with that list
     if (countChosen(choices) === 0) return lead.focusField(LIST_NAMES[values.formType])
     const empty = (
       [

@@ -8,7 +8,7 @@ export const sentSheet = {
   email: 'Email',
   about: 'You asked about',
   noPlan: 'No plan yet, we’ll advise',
-  /** The label of the reference on a sheet without what was sent, because the page does not know it. */
+  /** The label of the reference on the sheet of /message-sent, which does not know what was sent. */
   reference: 'Your reference',
   nextTitle: 'What happens next',
   titles: {

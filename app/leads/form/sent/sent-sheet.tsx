@@ -14,7 +14,7 @@ export type SentSheetProps = {
   reference: ReactNode
   /** What was sent; undefined if the page does not know it. */
   content?: SheetContent | undefined
-  /** When the response came, or an element that says so. */
+  /** The time of the response, or an element that shows the time of sending. */
   at?: Date | ReactElement | undefined
 }
 
@@ -64,7 +64,7 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
   )
 }
 
-/** The number to ring. `isBeside`: on wide screens the page shows it beside the sheet. */
+/** The phone number. `isBeside`: wide screens hide it here, because the page shows it beside the sheet. */
 function Ring({ isBeside }: { isBeside: boolean }) {
   return (
     <div className={isBeside ? 'sent-ring lg:hidden' : 'sent-ring'}>
