@@ -8,7 +8,7 @@ import { SheetExamples } from './sheet-examples.tsx'
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 
-/** /styleguide, only in development: the primitives in their states, light beside dark. The tests run axe on it. */
+/** /styleguide, only in development: the primitives in their states, light beside dark. */
 export default function StyleguideScreen() {
   return (
     <main id="main">

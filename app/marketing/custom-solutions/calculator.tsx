@@ -56,7 +56,7 @@ function Strip({ any, hours, yearly }: Roi) {
   )
 }
 
-/** The hours between a minus and a plus button, which count whole hours. */
+/** The box for the hours, between buttons that subtract and add one hour. */
 function Hours({ onStep, ...box }: ReturnType<typeof useCalculator>['hours']) {
   const id = useId()
   const hours = Number(box.value)
@@ -78,7 +78,7 @@ function Hours({ onStep, ...box }: ReturnType<typeof useCalculator>['hours']) {
 
 type StepProps = { name: string; off: boolean; onStep: () => void }
 
-/** The style sheet draws its sign. At a bound it is dimmed but not disabled, and so keeps the keyboard focus. */
+/** A step button, whose sign CSS draws. At a bound it is dimmed but not disabled, so that it keeps the focus. */
 function Step({ name, off, onStep }: StepProps) {
   return <button type="button" aria-label={name} aria-disabled={off} onClick={off ? undefined : onStep} />
 }

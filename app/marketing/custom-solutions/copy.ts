@@ -51,7 +51,7 @@ export const customSolutions = {
     monthly: 'Monthly savings',
     yearly: 'Yearly savings',
     note: (rate: number) => `Based on $${rate}/hour rate with full automation`,
-    /** Shown above the result before any hours are typed. */
+    /** Shown in place of the result until hours are entered. */
     idle: 'Each sun is three hours a week. Put yours in.',
     example: {
       badge: 'Sample sum',

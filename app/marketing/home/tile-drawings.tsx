@@ -71,7 +71,7 @@ export function TappingPhone() {
 }
 const STARS = [1, 2, 3, 4, 5]
 
-/** A tradie's website with times to book. It ends below the button, or below the times on a very narrow phone. */
+/** A tradie's website with times to book. On a very narrow phone it is cut off below the times. */
 export function BookingPage() {
   return (
     <div

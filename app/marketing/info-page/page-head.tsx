@@ -12,7 +12,7 @@ type PageHeadProps = {
 }
 
 /**
- * The top of an inner page: title, lead, and below them the main action. On a phone on its side, a head without
+ * The top of an inner page: title, lead, and below them the main action. On a phone in landscape, a head without
  * `children` has its action at the right, so that the section below starts higher.
  */
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {

@@ -8,7 +8,7 @@ const WHO = 'who'
 
 type LegalScreenProps = {
   page: LegalPage
-  /** The contact for questions on the page. */
+  /** The contact details for questions about the page. */
   children: ReactNode
 }
 

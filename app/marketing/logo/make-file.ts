@@ -9,7 +9,7 @@ import { logoSource } from './logo-source.ts'
 
 /**
  * Makes a logo file in the browser (product.md 2.16): a PNG of `width` pixels, or the SVG if there is no `width`.
- * Rejects when the drawing cannot be loaded.
+ * Rejects if the drawing cannot be loaded, or the browser cannot draw it.
  */
 export function makeLogoFile({ shape, background, width }: LogoFile): Promise<Blob> {
   const source = logoSource(shape, background)

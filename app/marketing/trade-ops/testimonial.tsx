@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { tradeOps } from './copy.ts'
 
-/** A testimonial, marked as a sample; hidden once its claim has expired. */
+/** A testimonial, marked as a sample. It is hidden if its claim is off, has no source or has ended. */
 export function Testimonial() {
   const testimonial = useClaim('testimonial')
   if (!testimonial) return null

@@ -70,7 +70,7 @@ export async function discardCart(userId: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Saves the account's cart, and then removes it from this browser. Call this before a sign-out (rulings.md 8). */
+/** Saves the account's cart, and if that succeeds removes it from this browser. For a sign-out (rulings.md 8). */
 export async function flushCart(): Promise<void> {
   await loadCartSync()
     .then((sync) => sync.flushCart())

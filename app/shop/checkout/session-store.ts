@@ -26,7 +26,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     get,
     set,
     clear: () => set(read(undefined)),
-    /** Forgets what is in memory, and reads the storage again. */
+    /** Discards the value in memory. The next `get` reads the storage again. */
     reread: (): void => {
       value = undefined
       notify()

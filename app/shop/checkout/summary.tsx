@@ -34,7 +34,7 @@ export function CartSummary({ cart, loaded }: SummaryProps) {
   )
 }
 
-/** The title of the page and the summary below it. On a phone on its side they share a row. */
+/** The title of the page and the summary below it. On a phone in landscape they share a row. */
 export function TitleAndSummary({ children, ...summary }: SummaryProps & { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-[inherit] low:sm:max-lg:grid-cols-[auto_minmax(15rem,1fr)] low:sm:max-lg:items-baseline low:sm:max-lg:gap-x-4">

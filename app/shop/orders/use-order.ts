@@ -25,7 +25,7 @@ export function useOrder(id: string, key: string): { state: OrderState; reload: 
     return () => stop.abort()
   }, [id, key, round])
 
-  // the state of the page's former order is not this order's
+  // until this order is loaded, `loaded` may be another order that the page showed before
   const state: OrderState = loaded?.id === id && loaded.key === key ? loaded.state : { kind: 'loading' }
   return { state, reload: useCallback(() => setRound((now) => now + 1), []) }
 }

@@ -31,7 +31,7 @@ const SCENES = [
   },
 ]
 
-/** Five reasons for a card, and drawings of cards in use: left of the reasons, or above them below 1024 px. */
+/** Five reasons for a card, and drawings of cards in use: from 1024 px left of the reasons, otherwise above them. */
 export function Benefits() {
   return (
     <section className="page section grid gap-x-[5.6%] gap-y-5 lg:grid-cols-[minmax(0,.72fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

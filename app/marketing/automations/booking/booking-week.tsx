@@ -10,7 +10,7 @@ const { how, features, featuresTitle } = bookingAutomation
 
 /**
  * A booking week: five days with their jobs. The visitor picks a free time on Thursday. The sample job moves to that
- * time, and the messages of all steps but the first name the time.
+ * time, and the messages from the second step on contain the time.
  */
 export function BookingWeek() {
   const [picked, setPicked] = useState<string>(copy.picked)

@@ -33,7 +33,7 @@ export const socialAutomation: InfoPage = {
   },
 }
 
-/** The copy of the page's picture: one photo becomes a post on each chosen platform, on its own day. */
+/** The copy of the page's picture: one photo becomes a post on each chosen platform, each on a day of its own. */
 export const socialSample = {
   title: 'Deck finished in Balmain',
   badge: 'Sample post',

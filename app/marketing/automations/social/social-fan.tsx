@@ -7,7 +7,7 @@ import { SOCIAL_PLATFORMS } from '#domain/site/page-texts/social-automation.ts'
 import { socialSample as copy, socialAutomation } from './copy.ts'
 
 const { how, features, featuresTitle } = socialAutomation
-// the heading breaks after its comma first
+// if the heading needs two lines, it breaks after its comma
 const [photo, places] = how.title.split(', ')
 
 /**

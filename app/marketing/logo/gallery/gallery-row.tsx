@@ -54,7 +54,7 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
             width={width}
             height={height}
             decoding="async"
-            fetchPriority="low" // the first screen shows none of them
+            fetchPriority="low" // twelve previews at once would delay the page's largest paint
             className={`h-auto max-md:w-18 ${width < SHARP_AT ? 'w-25' : 'w-50'}`}
           />
         </LogoFrame>

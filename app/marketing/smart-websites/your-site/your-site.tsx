@@ -19,7 +19,7 @@ const { yourSite: copy } = smartWebsites
 
 /**
  * The top of the page: title and lead, the choice of a trade and a name, and the sample site for that trade and name.
- * The typed name stays in this tab, unless the visitor sends it with a request.
+ * The typed name stays in this tab until the visitor sends it with a request or an order.
  */
 export function YourSite({ websites }: { websites: readonly WebsitePackage[] }) {
   const trade = useSyncExternalStore(onTrade, getTrade, () => FIRST_TRADE)

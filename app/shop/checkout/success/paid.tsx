@@ -47,7 +47,7 @@ export function Paid({ order }: { order: OrderView }) {
           </Link>
         </Callout>
       ) : null}
-      {/* on a phone on its side, beside the headline */}
+      {/* on a phone in landscape, beside the headline */}
       <Link
         to={orderPage}
         className={buttonClass({

@@ -14,8 +14,9 @@ const copy = receipt.adjustment
 type AdjustmentNoteProps = { order: OrderView; renewal?: RenewalView | undefined }
 
 /**
- * The adjustment note about the refunds of an order or of its renewal, which the A New Tax System (Goods and Services
- * Tax) Act 1999 requires beside a tax invoice. A seller without an ABN gives a refund receipt. Mails link to `#refund`.
+ * The adjustment note about the refunds of an order or of its renewal. The A New Tax System (Goods and Services Tax)
+ * Act 1999 requires such a note beside a tax invoice. A seller without an ABN gives a refund receipt. Mails link to
+ * `#refund`.
  */
 export function AdjustmentNote({ order, renewal }: AdjustmentNoteProps) {
   const refunds = (order.refunds ?? []).filter(({ payment }) => payment === renewal?.number)
