@@ -21,7 +21,7 @@ if (!container) throw new Error('The page has no #root to fill.')
 
 const router = createBrowserRouter(ROUTES)
 const { route } = router.state()
-// Rendering fetches a chunk that failed here again, and shows the error screen if it fails again.
+// Rendering fetches a failed chunk once more, and shows the error screen if that fails too.
 const pages = router.pagesOf(route).map((page) => page.preload().catch(() => undefined))
 await Promise.all([...pages, loadVisitorParts(route)])
 

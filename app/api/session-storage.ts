@@ -1,4 +1,4 @@
-/** The text in this tab's session storage under `key`; null without one, and where storage is forbidden. */
+/** The text in this tab's session storage under `key`; null if there is none, or if storage is forbidden. */
 export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key)

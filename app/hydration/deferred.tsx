@@ -34,7 +34,7 @@ export function deferred(
     lazy(async () => {
       const replay = await whenNear(id, isAlone)
       const { default: Part } = await importOrReload(part.fetch).catch(() => {
-        replay() // presses work as without JavaScript until the code is there
+        replay() // until the code is loaded, presses work as without JavaScript
         return tryAgain(part.fetch)
       })
       return { default: withHydrationCallback(Part, replay) }

@@ -19,7 +19,7 @@ export function buttonClass({ variant = 'line', size = 'md', className = '' }: L
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Whether the button is disabled and shows `busyLabel`. It never gets narrower. */
+    /** Whether the button is disabled and shows `busyLabel`. A busy button never gets narrower. */
     busy?: boolean
     busyLabel?: string
     /** Icons before and after the label. */

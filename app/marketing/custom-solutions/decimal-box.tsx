@@ -23,7 +23,7 @@ export function DecimalBox({
 }
 
 /**
- * A field for a decimal number. A keystroke is ignored if the text would be no decimal number after it (product.md 5).
+ * A field for a decimal number. A keystroke that would make the text an invalid number is ignored (product.md 5).
  */
 export function DecimalInput({ onChange, ...input }: DecimalInputProps) {
   const ref = useEarlyText(onChange)

@@ -122,7 +122,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
 
 type PlanHeadProps = {
   plan: AutomationHostingPlan
-  /** `h3` on a card; `span` in the table, where the cell around it is a heading already. */
+  /** `h3` on a card; `span` in the table, where the name is in a header cell. */
   as: 'h3' | 'span'
 }
 

@@ -16,7 +16,7 @@ import { type CheckoutAttempt, readAvailable, readTotals, sendCheckout } from '.
 type Refused = Extract<ApiResult<unknown>, { kind: 'refused' }>
 
 type Callbacks = {
-  /** The toast for a failure, with the server's message where it sent one. */
+  /** Returns the toast for a failure. `message` is the server's message, if there is one. */
   failed: (message: string | undefined) => Notice
   showFieldErrors: (fields: Record<string, string>) => void
   /** Called after a failure, when the page shows the reason. */

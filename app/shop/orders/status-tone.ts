@@ -13,7 +13,7 @@ export function statusTone(order: WithStatus): BadgeTone {
   return order.status === 'Delivered' ? 'ok' : 'info'
 }
 
-/** The status of an order in words. Does not ask for the Google link if the shop is to find it (rulings.md 44). */
+/** The status of an order as text. It does not ask for the Google link if the shop is to find it (rulings.md 44). */
 export const statusText = (order: WithStatus): string => (isFinding(order) ? FINDING_LINK : order.status)
 
 const isFinding = ({ needsGoogleLink, businessInfo }: WithStatus): boolean =>

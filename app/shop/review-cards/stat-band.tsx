@@ -5,7 +5,7 @@ import { reviewCards } from './copy.ts'
 
 const { band, bookDemo } = reviewCards
 
-/** The statistic on readers of reviews (product.md 2.6). It is hidden if its claim is off, unsourced or has ended. */
+/** The statistic on readers of reviews (product.md 2.6). Hidden if its claim is off, has no source or has ended. */
 export function StatBand() {
   const percent = useClaim('readReviews')
   if (percent === undefined) return null

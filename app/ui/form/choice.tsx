@@ -14,7 +14,7 @@ type ChoiceListProps = {
   children: ReactNode
 }
 
-/** A group of choices with shared borders. Among them can be rows that appear only with a certain choice. */
+/** A group of choices with shared borders. It can contain rows that appear only with a certain choice. */
 export function ChoiceList({ legend, scrolls = false, children }: ChoiceListProps) {
   return (
     <fieldset className="min-w-0">

@@ -57,7 +57,7 @@ function WaysOn() {
         <NextLinks main="other" />
       </>
     )
-  // while the cart is not loaded, its height is reserved, so that nothing moves
+  // while the cart is not loaded, space for it is reserved, so that nothing moves
   return (
     <div className={`grid w-full content-start justify-items-center ${loaded ? '' : 'min-h-50'}`}>
       <NextLinks main="shop" />

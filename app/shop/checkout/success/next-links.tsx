@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { checkoutSuccess } from './copy.ts'
 
 type NextLinksProps = {
-  /** Shows both as plain links, for a page with its own main button. */
+  /** Shows the links without borders, for a page with its own main button. */
   quiet?: boolean
   className?: string
 }
