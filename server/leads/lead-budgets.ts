@@ -95,8 +95,8 @@ async function planAcknowledgement(
 
 /**
  * Gives back to the budgets what `planMails` took for a lead that was not stored: its transaction failed, or an equal
- * lead was stored before. With `isAcknowledged`, the acknowledgement was sent for that earlier lead, so its budgets get
- * nothing back.
+ * lead was stored before. With `isAcknowledged`, that earlier lead got the acknowledgement, so the budgets of
+ * acknowledgements get nothing back.
  */
 export async function giveBackMails(
   deps: Options & { db: Db },

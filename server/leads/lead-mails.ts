@@ -16,9 +16,9 @@ import type { NewLead } from './new-lead.ts'
 
 /** Which mails the limits of lead-budgets.ts allow for a lead. */
 export type LeadMailPlan = {
-  /** Why the limits allow no acknowledgement, for the operator to read; undefined when they allow it. */
+  /** Why the limits allow no acknowledgement, for the operator to read. Undefined otherwise, and for suspected spam. */
   notAcknowledgedFor: string | undefined
-  /** When false, the lead has no notice of its own, and only the next summary names it. */
+  /** When false, the operator learns of the lead only from the next summary. */
   hasOwnNotice: boolean
 }
 
@@ -161,7 +161,7 @@ function headingOf({ form, title, visitor, values }: NewLead): string {
 const aboutFrom = (from: string): string =>
   `about ${from.startsWith('Microsoft') ? from : from.toLowerCase()}`
 
-/** What a package request without a plan is about. Empty for other leads. */
+/** The topic of a package request that names no plan and no add-on. Empty for other leads. */
 function aboutNoPlan({ form, fields, values }: NewLead): Fact[] {
   if (form !== 'request' || requestTitle(fields) !== '') return []
   return [{ label: 'Asked about', value: `${askedFrom(values) ?? 'Packages'}, no plan yet` }]

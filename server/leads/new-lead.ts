@@ -4,7 +4,7 @@ import type { LeadForm } from '#domain/leads/leads.ts'
 /** Who sent the form. */
 export type Visitor = { name: string; email: string; phone: string }
 
-/** A lead as it was submitted: what is stored, and what its mails contain. */
+/** A submitted lead, with the data for its row, its mails and its rate limits. */
 export type NewLead = {
   form: LeadForm
   /** The start of the subject of the operator's notice, such as “New quote request”. */

@@ -16,7 +16,7 @@ const SUMMARY = 'lead-summary'
 const EVERY_SECONDS = 60
 /** How long the first lead waits for others, so that there are at most two summaries per hour. */
 const GATHER_MINUTES = 30
-/** The most leads that a summary names. It counts the others. */
+/** The most leads that a summary names. Further leads are only counted. */
 const MOST_LISTED = 50
 
 /** Starts the job that mails the operator about the leads that exceeded the budget for single notices. */

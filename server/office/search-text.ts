@@ -22,7 +22,10 @@ export function readSearchTerms(typed: string): SearchTerms {
 }
 
 const SHORTEST = 4
-/** The fewest digits of a whole phone number. In fewer digits, 61 may be chance: only +61 and 0061 are removed. */
+/**
+ * The fewest digits of a whole phone number. Fewer digits may begin with 61 by chance, so only +61 and 0061 count as
+ * their country code.
+ */
 const WHOLE = 9
 
 /**

@@ -11,7 +11,7 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
   /** The start of the subject of the operator's notice, such as “New quote request”. */
   title: string
   visitorOf: (fields: Fields) => Visitor
-  /** All values except those of `visitorOf`, with readable labels. `own` has the operator's lists. */
+  /** What the visitor chose and typed, with labels, except what `visitorOf` returns. `own`: the operator's lists. */
   valuesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
   /**
    * The values without typed text. The acknowledgement repeats no other values: its recipient is not verified, so typed

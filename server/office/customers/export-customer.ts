@@ -17,7 +17,8 @@ import { customerView } from './read-customer.ts'
 
 /**
  * GET /office/data/customers/:id/export.json: responds with a file of the data about a person, for that person. The
- * file has no secrets and no data of other people. It lists the newest mails without their texts.
+ * file has no secrets. Of other people it has only the email addresses of operators, as authors of notes and replies.
+ * It lists the newest mails without their texts.
  */
 export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>): Handler<OfficeEnv> {
   const { db, config, now, siteConfig } = deps

@@ -8,7 +8,7 @@ type Version = { id: string; version: number }
 export type Reader = { session: string; operator: string }
 
 /**
- * The orders that changed in the last OVERLAP_SECONDS, with their versions. The database sets `changed_at` before the
+ * The orders that changed in the last `OVERLAP_SECONDS`, with their versions. The database sets `changed_at` before the
  * commit, so the caller must compare versions, not times.
  */
 export async function readLateChanges(db: Db): Promise<Version[]> {
@@ -20,8 +20,8 @@ export async function readLateChanges(db: Db): Promise<Version[]> {
 }
 
 /**
- * The keys (`readerKey`) of the readers with an active session, an account that is not banned and still has the email
- * address `operator`, and the operator role.
+ * The keys (`readerKey`) of the readers who may still read: their session is active, and its account is not banned,
+ * still has the email address `operator`, and has the operator role.
  */
 export async function readAllowed(db: Db, readers: readonly Reader[], now: Date): Promise<Set<string>> {
   const rows = await db

@@ -15,7 +15,7 @@ const Switch = v.object({
   on: v.boolean('Send on: true or false.'),
 })
 
-/** GET /office/data/operator-mails: the mails to the operator, and which are on. */
+/** GET /office/data/operator-mails: the mails to the operator that can be switched off, and which of them are on. */
 export function readOperatorMails(deps: Needed): Handler<OfficeEnv> {
   return async (c) => c.json(await response(deps, deps.db))
 }

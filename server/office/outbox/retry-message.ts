@@ -40,7 +40,7 @@ export function retryMessage(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Selects messages by state and by error. Without both, all failed and waiting messages are selected. */
+/** Selects messages by state and by error. With neither, all failed and waiting messages are selected. */
 const Requested = v.object({
   state: v.optional(v.picklist(['failed', 'waiting'], 'Send a state: failed or waiting.')),
   errors: v.optional(

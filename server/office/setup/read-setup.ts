@@ -76,8 +76,8 @@ async function paymentsCheck({ db, config }: SetupDeps): Promise<OfficeSetup['pa
 }
 
 /**
- * While the built-in email address is a reserved one, the built-in brand is a sample: its name and phone number count as
- * missing.
+ * While the built-in email address is a reserved one, the built-in brand is a sample, whose name and phone number count
+ * as missing.
  */
 function brandCheck(): OfficeSetup['brand'] {
   const { name, abn = '', phone, email, social } = brand

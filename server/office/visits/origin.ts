@@ -42,8 +42,8 @@ function plainSource(text: string): string {
 export type Origin = { page: string | undefined; source: string | undefined }
 
 /**
- * The first page of the visit and its source, from the header `x-began-on` of checkouts and forms. Without the header,
- * the page that sent this request and its `utm_source` (`sentFrom`). Both are undefined when the tab came back from Stripe.
+ * The first page of the visit and its source, from the header `x-began-on` of checkouts and forms, or without this
+ * header from the Referer (`sentFrom`). Both are undefined when the tab came back from Stripe.
  */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')
