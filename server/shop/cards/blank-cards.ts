@@ -91,7 +91,7 @@ export async function findFreeCard(tx: Tx, order: Order, productId: string): Pro
     .executeTakeFirst()
 }
 
-/** Gives the card the code of the blank. The card's former code still redirects, because the buyer's mail has it. */
+/** Gives the card the code of the blank. The card's former code still redirects, because earlier mails name it. */
 export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Promise<void> {
   await tx
     .updateTable('shop.cards')
@@ -119,7 +119,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
     .where(IS_PACKED, '=', true)
     .executeTakeFirst()
   if (!card) throw notPacked(code)
-  // prefers the code that packing replaced, which the buyer’s mail has, to the code of a broken card
+  // prefers the code that packing replaced, which earlier mails name, to the code of a broken card
   const former = await tx
     .selectFrom('shop.former_codes')
     .select('code')

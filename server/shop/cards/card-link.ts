@@ -30,7 +30,7 @@ export function cardLink({ db, linkKey, now }: Pick<Deps, 'db' | 'linkKey' | 'no
   }
 }
 
-/** Whether `confirm` was signed for this destination in the last ten minutes. */
+/** Whether `confirm` was signed for this card and destination in the last ten minutes. */
 export function isConfirmed(
   { linkKey, now }: Pick<Deps, 'linkKey' | 'now'>,
   card: Destination,

@@ -16,7 +16,7 @@ export async function freeCodes(tx: Tx, count: number, make = newCode): Promise<
     select code from shop.cards where code = any(${codes}::text[])
     union all select code from shop.blank_cards where code = any(${codes}::text[])
     union all select code from shop.former_codes where code = any(${codes}::text[])`.execute(tx)
-  // a code is very rarely taken, so all codes are made again
+  // a taken code is so rare that all codes may be made again
   return codes.length < count || taken.length > 0 ? freeCodes(tx, count, make) : codes
 }
 

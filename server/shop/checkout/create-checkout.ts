@@ -17,9 +17,9 @@ import { placeOrder } from './place-order.ts'
 import { type CartItemInput, type CartLine, readCart, refuseChangedPrices } from './read-cart.ts'
 
 /**
- * POST /functions/v1/create-checkout (product.md 7): sells cards to guests and account holders and, with
- * `fullCheckout`, everything with a price to account holders (rulings.md 3). The order is stored and its cards are
- * held before the payment. An account holder's order belongs to the account.
+ * POST /functions/v1/create-checkout (product.md 7): sells cards to everybody. With `fullCheckout`, it also sells
+ * everything else with a price to account holders (rulings.md 3). The order is stored and its cards are held before the
+ * payment. An account holder's order belongs to the account.
  */
 export function createCheckout(deps: Deps): Handler<AppEnv> {
   const networkOf = createClientNetwork(deps.config.trustProxy)

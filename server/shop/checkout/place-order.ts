@@ -124,7 +124,7 @@ async function insertOrder(
     .executeTakeFirst()
 }
 
-/** The account's customer id at the payment provider, while its newest subscription runs; otherwise null. */
+/** The payment provider's customer id of the account's newest running subscription; null without a running one. */
 async function findCustomer(tx: Tx, userId: string): Promise<string | null> {
   const [newest] = await findSubscriptions(tx, userId)
   return newest && newest.status !== 'cancelled' ? newest.customer_id : null

@@ -109,7 +109,7 @@ function linkText(link: string, toFind: string): string {
   return isLinkToFind(link) ? toFind : link.trim() || 'Still to come'
 }
 
-/** A link without its scheme, so that the buyer sees where it leads. A long link is cut. */
+/** A link without its scheme, so that the reader sees where it leads. A long link is cut. */
 function shortLink(link: string): string {
   const plain = link.trim().replace(/^https?:\/\//i, '')
   return plain.length > LONGEST_LINK ? `${plain.slice(0, LONGEST_LINK)}…` : plain
@@ -145,7 +145,7 @@ export function deliveryFacts({ customer_name, delivery_address: address }: Orde
   return [{ label: 'Delivery address', value }]
 }
 
-/** The subject of an email to the buyer. */
+/** The subject of an email that the operator writes to the buyer. */
 export const aboutOrder = (number: string) => `Your order ${number}`
 
 /** The buyer's contact details, for the operator. */

@@ -184,7 +184,8 @@ function detailBlocks(order: Order): Block[] {
 }
 
 /**
- * Composes the operator's mail about a paid order (api.md 5): cards with their codes, address and other items to set up.
+ * Composes the operator's mail about a paid order (api.md 5): the cards with their codes, the address, and the other
+ * items to set up.
  */
 export function operatorNotice(
   order: Order,
@@ -226,7 +227,7 @@ export function operatorNotice(
   )
 }
 
-/** Whose order it is: the business, else the buyer, else only its number. */
+/** The name of the business, else of the buyer, else a text with the order's number. */
 function whoseOrder({ business_info: info, buyer_details: typed, customer_name, number }: Order): string {
   const name = info.googleBusinessName || typed.businessName || typed.name || customer_name || ''
   return plain(name) || `New order ${number}`

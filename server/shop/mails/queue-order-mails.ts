@@ -45,7 +45,7 @@ export async function queuePaidMails(
   for (const mail of mails) await queue(deps, tx, order, mail)
 }
 
-/** Queues the confirmation again, after an operator has corrected the buyer's email address. */
+/** Queues the confirmation again, after an operator has corrected the order's details. */
 export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order, undo: Undo): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-confirmation',

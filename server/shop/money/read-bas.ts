@@ -62,7 +62,7 @@ async function readInvoices(db: Db, span: Span): Promise<Pick<Bas, 'gstOnSales' 
 /**
  * Returns the first order or renewal with a payment or refund in the span whose lines do not add up to its total, or
  * whose refund entries do not add up to its refunded amount; null if there is none. The returned sums are those after
- * refunds, or those before refunds if the sums after refunds are equal because both errors are of the same amount.
+ * refunds. If two equal errors cancel out in these sums, the sums before refunds are returned instead.
  */
 async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
   const { rows } = await sql<NonNullable<Bas['mismatch']>>`

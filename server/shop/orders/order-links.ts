@@ -22,8 +22,8 @@ export function invoiceLink(orderLink: string, renewal?: string): string {
 }
 
 /**
- * Returns the link to the adjustment note of an order, or of the renewal with the number `renewal`. The note is below the
- * tax invoice, on a sheet of its own.
+ * Returns the link to the adjustment note of an order, or of the renewal with the number `renewal`. The note is on a
+ * separate sheet below the tax invoice.
  */
 export function adjustmentLink(orderLink: string, renewal?: string): string {
   return `${invoiceLink(orderLink, renewal)}#refund`

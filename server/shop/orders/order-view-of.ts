@@ -77,7 +77,7 @@ export function orderResultOf(order: Order): OrderResult {
   return { number: order.number, state: stateOf(order), status: statusOf(order) }
 }
 
-/** Whether the order's Google link may still be changed: it has cards, and it is neither posted nor ended. */
+/** Whether the buyer may still change the Google link: the order has cards, and is neither posted nor ended. */
 export function canChangeGoogleLink(order: Order): boolean {
   return order.has_cards && BEFORE_POSTING.includes(order.state)
 }

@@ -102,8 +102,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
 }
 
 /**
- * Raises the version of an order whose cards or other parts have changed, so that open office pages notice it. A
- * trigger raises it at each update of the order's row.
+ * Raises the version of an order whose cards or other parts have changed, so that open office pages notice the change.
+ * A trigger raises the version at each update of the order's row.
  */
 export async function countChange(tx: Tx, { id }: Pick<Order, 'id'>): Promise<Order> {
   return tx
@@ -138,7 +138,7 @@ export async function findLinesOf(
   return Map.groupBy(lines, ({ order_id }) => order_id)
 }
 
-/** Filters the lines of review cards. Only review cards have a stock, and are programmed and shipped. */
+/** Returns the lines of review cards. Only review cards have a stock, and are programmed and shipped. */
 export function cardLines<Line extends { type: OrderLine['type'] }>(lines: readonly Line[]): Line[] {
   return lines.filter(({ type }) => type === 'nfc_card')
 }

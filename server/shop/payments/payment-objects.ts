@@ -163,7 +163,7 @@ export type RefundedCharge = {
   orderId: string | undefined
 }
 
-/** The charge of a `charge.refunded` event; undefined for other objects. */
+/** The charge of a `charge.refunded` event or of a response; undefined for other objects. */
 export function readRefundedCharge(object: unknown): RefundedCharge | undefined {
   const read = v.safeParse(Charge, object)
   if (!read.success) return undefined

@@ -5,7 +5,8 @@ import { type PaidRenewal, readRenewal } from './events/subscription-objects.ts'
 
 /**
  * Reads the paid invoices of a subscription from the payment provider, and stores missing renewals, oldest first. A
- * renewal is missing if its event was lost. Throws the provider's errors.
+ * renewal is missing if its event was lost. Throws the provider's errors, except for a subscription that the provider
+ * does not know.
  */
 export async function readRenewals(deps: Deps, subscriptionId: string): Promise<void> {
   const renewals = await findRenewals(deps, subscriptionId)

@@ -48,9 +48,9 @@ async function applyResponse(
 }
 
 /**
- * When the order was paid. This is now for an order that was placed today within the last minute. For other orders, the
- * payment provider is asked for the charge, because the session does not have the time. If the provider refuses the
- * request, the time is now.
+ * Returns when the order was paid. An order that was placed today within the last minute gets the current time. For
+ * other orders, the payment provider is asked for the charge, because the session does not have the time. If the
+ * provider refuses the request, returns the current time.
  */
 async function readPaidAt(deps: Deps, order: Order, session: PaymentSession): Promise<Date> {
   if (!isLate(deps, order.created_at) && isToday(deps, order.created_at)) return deps.now()

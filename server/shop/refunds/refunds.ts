@@ -5,11 +5,11 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { isGivenBack, type Sale } from './sale.ts'
 
-/** A refund that an operator asked for. */
+/** A refund that an operator requested. */
 export type Refund = Selectable<Tables['shop.refunds']>
 
 /**
- * Whether a refund is open: it was requested, or it was made and its event has not arrived. `refunded` is the refunded
+ * Whether a refund is open: it has no response yet, or it was made and is not recorded yet. `refunded` is the refunded
  * sum of its sale, and `refund` the alias of the table.
  */
 const isOpen = (refunded: RawBuilder<unknown>) =>

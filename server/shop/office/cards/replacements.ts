@@ -24,8 +24,8 @@ const REPLACEMENTS = sql`shop.former_codes changed
   where changed.reason = 'replaced' and ${REPLACES_POSTED}`
 
 /**
- * Returns the replacements that are to be written, with the ids of their orders. A written replacement stays for a day,
- * so that a mark made by mistake can be undone.
+ * Returns the replacements that are to be written or were written in the last day, with the ids of their orders. During
+ * this day, an operator can remove a mark that was made by mistake.
  */
 export async function findReplacements(db: Db, now: Date): Promise<Map<string, string>> {
   const yesterday = new Date(now.getTime() - 86_400_000)

@@ -57,5 +57,5 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
   }
 }
 
-/** Has a code of its own: the bench takes `not_found` for an ended session, after which it sends the mark again. */
+/** The error code is `no_card`, because the bench takes `not_found` for an ended session, and sends the mark again. */
 const noCard = () => new ApiError(404, 'no_card', 'There is no card with this code.')

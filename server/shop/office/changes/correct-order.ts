@@ -20,8 +20,8 @@ import type { Order } from '#server/shop/orders/orders.ts'
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a
  * paid order, also in mails that are not delivered yet. After a corrected email, an account that was found by the old
- * email loses the order. With `sendAgain` the confirmation is mailed again, once per Idempotency-Key, unless it is not
- * delivered yet. The audit log records the names of the changed fields, and the link.
+ * email loses the order. With `sendAgain`, the confirmation is mailed again, once per Idempotency-Key, unless an unsent
+ * confirmation was corrected instead. The audit log records the names of the changed fields, and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

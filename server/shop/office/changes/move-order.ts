@@ -140,7 +140,7 @@ export async function requireMove(
   return next
 }
 
-/** The 409 for an order with an open dispute. Such an order is neither programmed nor shipped. */
+/** The 409 for a move to programming or shipped during an open dispute. */
 function disputed({ state }: Order): ApiError {
   return new ApiError(
     409,

@@ -80,7 +80,7 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
   })
 }
 
-/** Returns how many cards are written, for the orders to post with cards that are not written yet. */
+/** Counts the written cards of each order to post. Leaves out orders whose cards are all written. */
 export async function findWriting(
   db: Db,
   page: readonly Pick<Head, 'id' | 'state'>[],

@@ -24,9 +24,9 @@ const AT_ONCE: ReadonlySet<string> = new Set([PAYMENT_LINK, CARD_LINK_CHANGED, R
 /**
  * POST /office/data/orders/:id/mails/:mail/resend: sends a mail again as it was written. The kind of the mail decides
  * whether it goes to the operator, the owner of the cards, or the buyer's current email. An unpaid order has no email
- * yet, so its mails go to the same address again. Except for the kinds in `AT_ONCE`, the mail waits, and the operator
- * can undo it. A mail that is not sent yet, and a link to a closed payment page, are refused with 409. A repeated
- * Idempotency-Key sends nothing more.
+ * yet, so a mail to its buyer goes to the same address again. Except for the kinds in `AT_ONCE`, the operator can undo
+ * the sending for a while. A mail that is not sent yet, and a link to a closed payment page, are refused with 409. A
+ * repeated Idempotency-Key sends nothing more.
  */
 export function resendMail(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -23,11 +23,11 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { NOT_REDIRECTED } from './recipients.ts'
 
 /**
- * Writes the corrected details into the mails about the order that are not delivered yet: into the operator's notice,
- * and into the buyer's mails, which also go to a corrected email (`redirectMessage`). Mails without these details, and
- * copies that an operator resends (`resendMail`), keep their text. If the email is not corrected, mails to the buyer that are dead
- * letters, or that may have been delivered before this call, keep their text too. Resolves with true if the
- * confirmation was rewritten while no worker was sending it. Call `wakeOutbox` after the commit.
+ * Writes the corrected details into the undelivered mails about the order: into the operator's notice, and into the
+ * buyer's mails, which also go to a corrected email (`redirectMessage`). Mails without these details, and copies of
+ * earlier mails (`resendMail`), keep their text. If the email is the same, so do the buyer's mails that have failed for
+ * good or may have been delivered. Resolves with true if the confirmation was rewritten while no worker was sending it.
+ * Call `wakeOutbox` after the commit.
  */
 export async function rewriteWaitingMails(
   deps: Deps,

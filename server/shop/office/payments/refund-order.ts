@@ -116,7 +116,7 @@ function withoutRefund(error: unknown, { ended, all }: { ended: number; all: num
   return withPrefix(error, `${some} The next one was not ended:`)
 }
 
-/** Adds to the error's message that the subscriptions are ended although the money did not go back. */
+/** Adds to the error's message that the subscriptions are ended. */
 function withEnding(error: unknown, ended: number): unknown {
   return withPrefix(error, `The ${ended === 1 ? 'subscription is' : 'subscriptions are'} ended as you asked.`)
 }

@@ -13,9 +13,9 @@ import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
 
 /**
- * GET /office/data/orders/to-post?orders=: up to `MAX_BATCH` orders with cards in the state `programming`, with the
- * content of their packing slips and labels, sorted by the promised day of posting. With `orders`, numbers separated by
- * commas, only these orders are listed.
+ * GET /office/data/orders/to-post?orders=: up to `MAX_BATCH` orders that are in the state `programming` and have cards,
+ * with the content of their packing slips and labels, sorted by the promised day of posting. With `orders`, numbers
+ * separated by commas, only these orders are listed.
  */
 export function listToPost({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -65,7 +65,7 @@ export function holdOf(order: Order, refundedInFull: ReadonlySet<string>): Posti
 
 /**
  * Reads the order numbers in the query parameter `orders`, or returns undefined without it. Leaves out invalid numbers,
- * and further numbers after `MAX_BATCH`.
+ * and returns the first `MAX_BATCH` of the others.
  */
 export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
   const named = c.req.query('orders')?.split(',')
@@ -73,9 +73,9 @@ export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
 }
 
 /**
- * Reads the orders with cards in the state `programming`, sorted by the promised day of posting as on the bench. Orders
- * without such a day come last. With `numbers`, reads only the orders with these numbers. Leaves out orders after
- * `MAX_BATCH`, and says so in `hasMore`.
+ * Reads the orders that are in the state `programming` and have cards, sorted by the promised day of posting as on the
+ * bench. Orders without such a day come last. With `numbers`, reads only the orders with these numbers. Returns at most
+ * `MAX_BATCH` orders. `hasMore` says whether there are more.
  */
 export async function findToPost(
   db: Db,

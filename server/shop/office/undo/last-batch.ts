@@ -12,8 +12,8 @@ const Query = v.object({
 })
 
 /**
- * GET /office/data/orders/undo?to=: the operator's newest batch of moves to this state, without the orders that cannot
- * be undone any more. With this response a reloaded page offers the undo again.
+ * GET /office/data/orders/undo?to=: the operator's newest batch of moves to this state, without the moves that can no
+ * longer be undone. With this response a reloaded page offers the undo again.
  */
 export function lastBatch({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {

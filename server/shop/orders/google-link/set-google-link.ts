@@ -11,7 +11,7 @@ import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 type Change = {
   link: string
   actor: string
-  /** Whether an operator corrects the order: the caller rewrites the mails, and the operator gets none. Default: false. */
+  /** Whether an operator corrects the order. If so, the caller rewrites the mails, and the operator gets no mail. */
   isCorrection?: boolean
 }
 
@@ -36,7 +36,7 @@ export async function setGoogleLink(
     .returningAll()
     .executeTakeFirstOrThrow()
   const isLacking = lacksGoogleLink(changed)
-  // a link that is only a search is no target of a card, as in makeCards
+  // a link that is only a search is no target of a card, as in `makeCards`
   const to = isLacking ? null : link
   const codes = await pointCards(tx, order.id, { from: before, to }, deps.now())
   if (!isLacking) await dropMessages(tx, order.id, ['google-link-reminder'])

@@ -118,8 +118,8 @@ async function findOrderOfSession(tx: Tx, { id, orderId }: PaymentSession): Prom
 }
 
 /**
- * Applies an event to its order. Events of other types, and events about sessions that are not ours, change nothing. If
- * the provider must be asked first, changes nothing and returns the lookup.
+ * Applies an event to its order. Events of types that are not listed here, and events about no order of this shop,
+ * change nothing. If the provider must be asked first, changes nothing and returns the lookup.
  */
 async function applyEvent(
   deps: Deps,

@@ -56,8 +56,7 @@ async function takeBack(
   { failed, charge, at }: Pick<Failure, 'failed' | 'charge' | 'at'>,
 ): Promise<void> {
   const refundedCents = Math.min(order.refunded_cents, sumRefunded(order, charge))
-  // a payment of a wrong amount never counts as paid: only its `payment_problem` lets the office refund what is left of
-  // it
+  // an order with a wrong amount never counts as paid, so only `payment_problem` lets the office refund the rest
   const isProblem = order.state === 'refunded' && order.paid_at === null && !charge.isWhole
   await tx
     .updateTable('shop.orders')

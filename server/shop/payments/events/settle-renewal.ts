@@ -86,7 +86,7 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
 
 /**
  * Records the refunds of a renewal, and mails the buyer if their sum has grown. `refundedCents` is the sum that the
- * provider reports, which leaves lost disputes out. Changes only the version of the order itself.
+ * provider reports, which leaves lost disputes out. Of the order's own row, only the version changes.
  */
 export async function settleRenewalRefund(
   deps: Settle,
@@ -147,7 +147,7 @@ async function requireRenewal(tx: Tx, id: string): Promise<Renewal> {
 
 /**
  * Stores the refunded sum of a renewal, and a refund entry with the difference to the former sum. Raises the version of
- * the order, so that open office pages notice it.
+ * the order, so that open office pages notice the change.
  */
 async function storeRefunds(
   { log }: Pick<Deps, 'log'>,

@@ -11,7 +11,7 @@ import type { Subscription } from '#server/shop/orders/subscriptions.ts'
 import type { PaymentSession } from '#server/shop/payments/payment-objects.ts'
 import type { SubscriptionUpdate } from './subscription-objects.ts'
 
-/** Creates the subscription of a paid order with the ordered items. The payment provider's events update it later. */
+/** Creates the subscription of a paid order with its monthly items. The payment provider's events update it later. */
 export async function beginSubscription(
   tx: Tx,
   order: Order,

@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '#domain/orders/subscriptions.ts'
 import { reference, unixSeconds } from '#server/platform/stripe.ts'
 import { metadata } from '#server/shop/payments/payment-objects.ts'
 
-/* What we read of Stripe's subscriptions and invoices, in the shapes of its older API versions too. */
+/* The fields that we read of Stripe's subscriptions and invoices, also in the shapes of older API versions. */
 
 const seconds = v.nullish(unixSeconds)
 
