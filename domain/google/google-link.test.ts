@@ -114,6 +114,7 @@ test.each([
   'https://goo.gl/AbC',
   'https://maps.app.goo.gl/a/b',
   'https://www.google.com/url?q=https://evil.example',
+  'https://maps.google.com/kovac-electrical',
   'https://www.google.com/travel/hotels/entity/ChgI',
 ])('%s is a Google link that opens an unknown page', (pasted) => {
   expect(readGoogleLink(pasted)).toEqual({ kind: 'google', url: pasted, opens: 'unknown' })

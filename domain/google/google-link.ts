@@ -130,7 +130,7 @@ function readGooglePage(url: URL): GoogleLink {
     return search
       ? { kind: 'to-find', url: linkToFind(search, '') }
       : { kind: 'no-business', reason: 'search' }
-  if (isMap(url) || pathname === '/') return { kind: 'no-business', reason: 'no-page' }
+  if (/^\/(?:maps(?:\/|$)|@|$)/.test(pathname)) return { kind: 'no-business', reason: 'no-page' }
   return { kind: 'google', url: href, opens: 'unknown' }
 }
 

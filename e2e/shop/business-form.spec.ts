@@ -69,12 +69,16 @@ test.describe('with cards in the cart', () => {
     await axe(page)
   })
 
-  test('a link to a Google search is refused as soon as it is pasted @extended', async ({ page }) => {
-    await page.getByLabel(LINK).fill('https://www.google.com/search?q=kovac+electrical')
+  test('a pasted search is enough: the shop finds the listing with it', async ({ page }) => {
+    await buy.fillBusinessInfo(page, {
+      ...buy.BUSINESS,
+      [LINK]: 'https://www.google.com/search?q=kovac+electrical',
+    })
+    await expect(page.getByText('That’s a search. We find your listing with it')).toBeVisible()
+    const sent = page.waitForRequest(CHECKOUT)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
 
-    await expect(
-      page.getByText('That’s a search, not your business. Open your listing and copy the link from there.'),
-    ).toBeVisible()
+    expect((await sent).postDataJSON().businessInfo.googleBusinessLink).toContain('kovac')
   })
 
   test('a short link is looked up, and its target is sent', async ({ page }) => {

@@ -29,6 +29,7 @@ export const preCheckout = {
     listing: (name?: string) =>
       name ? `Opens the listing of ${name}, one tap more.` : 'Opens your listing, one tap more.',
     unknown: 'We can’t tell what this link opens. Test it before you go on.',
+    search: 'That’s a search. We find your listing with it, and show you before we post your cards.',
     busy: 'Looking it up...',
   },
   findForMe: {

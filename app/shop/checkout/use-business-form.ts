@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
-import { linkState } from '#app/shop/google-link/google-link.ts'
+import { type LinkDraft, linkState } from '#app/shop/google-link/google-link.ts'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
@@ -27,14 +27,14 @@ export function useBusinessForm({
   const stored = draft.use()
   const filled = FIELD_NAMES.map((name) => [name, stored[name] || (defaults[name] ?? '')])
   const typed = { ...stored, ...(Object.fromEntries(filled) as Record<FieldName, string>) }
-  const link = linkState({ value: typed.googleBusinessLink, confirmed: typed.confirmedLink })
+  const link = stateOf({ value: typed.googleBusinessLink, confirmed: typed.confirmedLink })
   const form = useForm({
     messages: { ...MESSAGES, ...copy },
     rules: {
       ...rules,
       googleBusinessName: (value) => problemWith('googleBusinessName', value),
       // reads the draft itself, because the rule runs in the event that changed the draft, before the next render
-      googleBusinessLink: (value) => linkState({ value, confirmed: draft.get().confirmedLink }).rule(value),
+      googleBusinessLink: (value) => stateOf({ value, confirmed: draft.get().confirmedLink }).rule(value),
       businessLocation: (value) => problemWith('businessLocation', value),
       phoneNumber: (value) => problemWith('phoneNumber', value),
     },
@@ -67,6 +67,8 @@ async function linkOf(data: FormData, { findForMe }: Draft): Promise<string> {
 }
 
 export type BusinessForm = ReturnType<typeof useBusinessForm>
+
+const stateOf = (link: LinkDraft) => linkState(link, { takesSearch: true })
 
 function problemWith(name: FieldName, value: string): string | undefined {
   const checked = v.safeParse(BusinessInfo.entries[name], value)

@@ -96,6 +96,7 @@ function Outcome({ state, hasError, onConfirm }: OutcomeProps) {
   if (link.kind === 'google') return <Opens link={link} isBusy={isBusy} />
   // the error of the field is the same message
   if (state.refusal) return hasError ? null : <Row tone="bad" text={state.refusal} />
+  if (link.kind === 'to-find') return <Row tone="warn" text={preCheckout.opens.search} url={link.url} />
   if (link.kind !== 'other-host') return null
   return (
     <Row

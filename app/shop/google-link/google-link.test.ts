@@ -22,6 +22,14 @@ test('a link to another host is accepted once that link is confirmed', () => {
   )
 })
 
+test('the checkout takes a search, with which the shop finds the listing, but not a page without a business', () => {
+  const search = { value: 'https://www.google.com/search?q=kovac+electrical', confirmed: '' }
+  const state = linkState(search, { takesSearch: true })
+
+  expect([state.refusal, state.rule(search.value)]).toEqual([undefined, undefined])
+  expect(state.rule('https://www.google.com/maps')).toContain('Open your listing')
+})
+
 test('a Maps search is refused as soon as the search is typed, with a sentence that says what to do', () => {
   const draft = { value: linkToFind('Kovac Electrical', 'Brunswick, VIC'), confirmed: '' }
 

@@ -6,15 +6,24 @@ import { otherHostError } from './copy.ts'
 
 export type LinkDraft = { value: string; confirmed: string }
 
-/** A typed link. A Maps search is refused: a buyer who does not know the link ticks a checkbox (rulings.md 44). */
-const TypedLink = v.pipe(BusinessInfo.entries.googleBusinessLink, CardLink)
+type Rules = {
+  /** Whether a search is valid too. The checkout takes one: the shop finds the business's link (rulings.md 44). */
+  takesSearch?: boolean
+}
+
+const OrderLink = BusinessInfo.entries.googleBusinessLink
+const TypedLink = v.pipe(OrderLink, CardLink)
 
 /**
  * The problem of a pasted link, or undefined. A link to another host than Google's is valid once this exact link has
  * been confirmed (rulings.md 13).
  */
-export function linkProblem(value: string, confirmed: string): string | undefined {
-  const checked = v.safeParse(TypedLink, value)
+export function linkProblem(
+  value: string,
+  confirmed: string,
+  { takesSearch = false }: Rules = {},
+): string | undefined {
+  const checked = v.safeParse(takesSearch ? OrderLink : TypedLink, value)
   if (!checked.success) return checked.issues[0].message
   const link = readGoogleLink(value)
   return link.kind === 'other-host' && link.url !== confirmed ? otherHostError(link.host) : undefined
@@ -31,15 +40,15 @@ export type LinkState = {
 }
 
 /** The state of the typed link, given the link that the visitor has confirmed ('' for none). */
-export function linkState({ value, confirmed }: LinkDraft): LinkState {
+export function linkState({ value, confirmed }: LinkDraft, rules?: Rules): LinkState {
   const link = readGoogleLink(value)
   const opensNoBusiness = link.kind === 'no-business' || link.kind === 'to-find'
   return {
     value,
     link,
     isConfirmed: link.kind === 'other-host' && link.url === confirmed,
-    refusal: opensNoBusiness ? linkProblem(value, confirmed) : undefined,
-    rule: (now) => linkProblem(now, confirmed),
+    refusal: opensNoBusiness ? linkProblem(value, confirmed, rules) : undefined,
+    rule: (now) => linkProblem(now, confirmed, rules),
   }
 }
 
