@@ -208,6 +208,22 @@ test('a deleted lead is removed from the waiting summary, and the other leads st
   expect(others).toEqual([])
 })
 
+test('a deleted lead is not kept in a summary that was sent', async () => {
+  const fixture = await startStrictServer()
+  const { db } = fixture.deps
+  for (let n = 0; n < 21; n += 1) await fixture.send(address(n), { Email: `first${n}@many.test` })
+  const gone = await fixture.send(address(21), { Email: 'gone@many.test', 'First Name': 'Gone' })
+  fixture.passMinutes(30)
+  await sendNoticeSummary(fixture.deps)
+  await db.updateTable('platform.outbox').set({ status: 'done' }).where('kind', '=', 'lead-summary').execute()
+  const lead = (await fixture.leads()).find(({ reference }) => reference === gone.reference)
+
+  await fixture.call(`/leads/${lead?.id}/delete`, {})
+
+  const { rows } = await sql`select from platform.outbox where payload::text like '%Gone%'`.execute(db)
+  expect(rows).toEqual([])
+})
+
 test('a lead that is deleted while its summary is being sent leaves that mail, and the others are not named again', async () => {
   const fixture = await startStrictServer()
   const { db } = fixture.deps

@@ -48,7 +48,7 @@ const payloadOf = ({ message }: OutgoingMail, named: readonly Waiting[]) => ({
 })
 
 /**
- * Deletes the unsent summaries that name a deleted lead, so that their other leads wait for the next summary. A summary
+ * Deletes the summaries that name a deleted lead. The other leads of an unsent one wait for the next summary. A summary
  * that is being delivered is rewritten without the lead instead, because a later summary could repeat the other leads.
  */
 export async function dropFromSummaries(
@@ -56,13 +56,20 @@ export async function dropFromSummaries(
   tx: Tx,
   reference: string,
 ): Promise<void> {
+  const namesLead = sql<boolean>`payload -> 'leads' @> to_jsonb(${reference}::text)`
+  await tx
+    .deleteFrom('platform.outbox')
+    .where('kind', '=', SUMMARY)
+    .where('status', '=', 'done')
+    .where(namesLead)
+    .execute()
   const unsent = await tx
     .selectFrom('platform.outbox')
     .select(['id', sql<string[]>`payload -> 'leads'`.as('leads')])
     .select(sql<boolean>`coalesce(locked_until >= now(), false)`.as('isUnderWay'))
     .where('kind', '=', SUMMARY)
     .where('status', '!=', 'done')
-    .where(sql<boolean>`payload -> 'leads' @> to_jsonb(${reference}::text)`)
+    .where(namesLead)
     .forUpdate()
     .execute()
   for (const { id, leads, isUnderWay } of unsent) {
