@@ -72,10 +72,10 @@ export default defineConfig({
           output: {
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
-            // Every page has two chunks: React, which changes with its version, and our shell. The other groups collect
-            // small modules that several pages share, because each module alone would be another request; `small` saves
-            // eight requests per page. The bundler itself splits the other code that several pages share, so that no
-            // page loads code that it does not use.
+            // Every page loads three chunks: the first script, React, which changes with its version, and our shell.
+            // The other groups collect small modules that several pages share, because each module alone would be
+            // another request; `small` saves eight requests per page. The bundler itself splits the other code that
+            // several pages share, so that no page loads code that it does not use.
             codeSplitting: {
               groups: [
                 {

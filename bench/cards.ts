@@ -19,7 +19,7 @@ export function tapLoad(codes: readonly string[]): (base: string) => Load {
 
 const randomIp = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
 
-/** Buys cards as a new account, with a Google link, and returns the codes of the cards. */
+/** Creates an account, buys cards as a guest with its email address, and returns the codes of the cards. */
 export async function sellCards(base: string): Promise<string[]> {
   const [email = ''] = await openAccounts(base, 1)
   const session = await post(`${base}/auth/v1/token?grant_type=password`, { email, password: PASSWORD })

@@ -1,4 +1,4 @@
-/** The sign-in providers with a known issuer. Other providers need the setting AUTH_OAUTH_{NAME}_ISSUER. */
+/** The sign-in providers that the server knows. Only other providers need the setting AUTH_OAUTH_{NAME}_ISSUER. */
 export const KNOWN_PROVIDERS = ['google', 'azure', 'apple', 'facebook', 'github'] as const
 
 const LABELS: Readonly<Record<string, string>> = { azure: 'Microsoft', github: 'GitHub' }

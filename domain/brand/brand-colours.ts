@@ -126,8 +126,8 @@ const SUN_ON_INK = 1.4
 const SUN_ON_PAPER = 1.2
 
 /**
- * Returns a sentence for each colour that cannot be used; an empty object if both can. Checks the text on a button in
- * both themes.
+ * Returns a sentence for each colour that cannot be used; an empty object if there is none. Checks the text on a button
+ * in both themes.
  */
 export function colourProblems(colours: Colours): { ink?: string; sun?: string } {
   const { ink, sun, paper } = colours
@@ -166,7 +166,7 @@ export function darkBlockProblem({ ink, sun }: Pick<Colours, 'ink' | 'sun'>): st
 /** The sun of the dark theme in tokens.css. */
 const SUN_AT_NIGHT = '#ff7526'
 
-/** Rounded down, so that a contrast below the limit is never displayed as the limit. */
+/** Formats a contrast. Rounds down, so that a contrast below the limit is never displayed as the limit. */
 const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
 const channels = (hex: string) =>

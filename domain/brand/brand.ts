@@ -1,7 +1,7 @@
 /**
- * The name, contact details and colours of the business (api.md 6). The values of `BUILT_BRAND` apply until an operator
- * replaces some in the office (`putBrand`). Pages leave out fields that are missing or empty (rulings.md 40). File
- * names use the name in lower case.
+ * The name, contact details and colours of the business (api.md 6). An operator can replace values of `BUILT_BRAND` in
+ * the office (`putBrand`). Pages leave out fields that are missing or empty (rulings.md 40). File names use the name in
+ * lower case.
  */
 export type Brand = {
   name: string
@@ -72,13 +72,13 @@ export function putBrand({ brand: own = {}, lookId, contact: { social, ...contac
 
 /** The `tel:` URL of the first phone number in a text, such as "0491 570 158 or 0491 570 159". */
 export function phoneHref(phone: string): string {
-  // after eight digits, a dash with a space or a bracket begins another number; earlier, it is a part of the number
+  // after eight digits, "- " or "(" begins another number; before, both are part of the number
   const runs = phone.replace(/((?:\d ?){8})(?:- |\()/, '$1/').match(/[\d+][\d\s().+-]*/g) ?? []
   const numbers = runs.map((run) => run.replaceAll(/[^\d+]/g, '').replace(/^\+610/, '+61')) // "+61 (0)491 …"
   return `tel:${numbers.find((number) => number.length >= SHORTEST_NUMBER) ?? numbers.join('')}`
 }
 
-/** The `mailto:` URL of an address, encoded: the part before "@" may contain `?` and `&`, which would begin fields. */
+/** The `mailto:` URL of an email address. Encodes `?` and `&`, which would otherwise begin header fields. */
 export const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 /** The `sms:` URL of the number that `phoneHref` finds. */

@@ -26,7 +26,7 @@ export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
 
 /**
  * Makes a cart from saved rows, by product name (rulings.md 8). Prices come from `products`, by default the catalogue.
- * Changed prices, invalid quantities and products that are not sold become problems.
+ * `problems` lists the corrections, as for `checkLines`.
  */
 export function cartOfRows(rows: readonly SavedRow[], products?: Products): CheckedCart {
   const lines = rows.map(({ product_name, quantity, price }) => ({ name: product_name, quantity, price }))

@@ -7,7 +7,7 @@ export type CardSelectorProduct = {
   price: Cents
   /** How many cards one item contains. */
   baseQuantity: number
-  /** The most similar drawing in app/assets/products. */
+  /** The file name of the most similar drawing in app/assets/products. */
   image: string
 }
 

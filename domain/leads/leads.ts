@@ -3,7 +3,7 @@ import { isReference, newReference } from '#domain/text/reference.ts'
 /** The three forms of the form service (api.md 3). Each submission is a lead. */
 export type LeadForm = 'enquiry' | 'quote' | 'request'
 
-/** The stored state of a lead, which the operator sets. */
+/** The stored states of a lead. Every lead starts as `new`; operators set the other states. */
 export const LEAD_STATES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 

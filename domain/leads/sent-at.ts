@@ -8,7 +8,7 @@ export function formatSentAt(at: Date, timeZone: string): string {
     minute: '2-digit',
     timeZone,
   })
-  return text.replace(',', '') // no comma after the weekday, as everywhere else
+  return text.replace(',', '') // like all other dates, without a comma after the weekday
 }
 
 /** Parses the time of `/message-sent?at=`, in seconds since 1970. Returns `undefined` for anything else. */

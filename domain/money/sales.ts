@@ -77,7 +77,7 @@ export type Bas = BasSums & {
 
 /** Response of GET /office/data/money/subscriptions. */
 export type MoneySubscriptions = {
-  /** Past due subscriptions are first, then those that end, then the others; the newest is first in each group. */
+  /** Sorted by three keys: past due first, ending with the current period first, newest first. */
   items: (RunningSubscription & { orderId: string; businessName: string })[]
   /** The number of all subscriptions that have not ended. `items` has at most 100 of them. */
   count: number

@@ -44,7 +44,7 @@ export type OfficeMe = {
 
 /** Response of GET /office/data/outbox, and of the calls that change the outbox. */
 export type OutboxView = {
-  /** `waiting` has failed at least once; `fresh` has not been tried yet; `delivered` covers the last 30 days. */
+  /** `waiting` has failed at least once; `fresh` has not failed yet; `delivered` covers the last 30 days. */
   counts: { failed: number; waiting: number; fresh: number; delivered: number }
   /** At most 100, the most frequent first. */
   troubles: Trouble[]

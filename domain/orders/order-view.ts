@@ -23,8 +23,7 @@ export type OrderLineView = {
 /**
  * An order as its buyer sees it, complete or masked. It is complete in GET /account/v1/orders, and in GET
  * /functions/v1/order with the signed link of the confirmation mail. With only the payment session's id it is masked:
- * it has the details of the business except its phone number, but not the full email address, nor the buyer's name,
- * phone number and delivery address.
+ * it has no buyer's name, phone numbers, delivery address or tracking number, and a masked email address (`maskEmail`).
  */
 export type OrderView = {
   id: string

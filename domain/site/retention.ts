@@ -22,7 +22,7 @@ export const RETENTION = {
    * requires records for five years.
    */
   paidOrder: years(5),
-  /** An account that was never confirmed or signed in to, after its creation and its last confirmation mail. */
+  /** An account that was neither confirmed nor signed in to, after its creation and its last confirmation mail. */
   unconfirmedAccount: days(30),
   /** A session, after its last use. */
   unusedSession: years(1),

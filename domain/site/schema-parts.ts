@@ -36,10 +36,7 @@ export function listOf<const Item extends v.GenericSchema>(item: Item, { min = 1
   )
 }
 
-/**
- * A list whose items have different ids. The ids are made from names, and stored carts and requests name items by their
- * ids.
- */
+/** A list whose items have different ids. The ids are made from names, and stored carts identify products by id. */
 export function namedList<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
   return v.pipe(
     listOf(item),

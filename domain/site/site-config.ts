@@ -45,8 +45,8 @@ import {
 } from './settings/shop-settings.ts'
 
 /**
- * The external systems that receive personal data. The variables that set them are, in the same order,
- * LEADS_WEBHOOK_URL, FORMS_FORWARD_URL, SMS_WEBHOOK_URL and GOOGLE_PLACES_KEY.
+ * The external systems that receive personal data. The environment variables that switch them on are, in the same
+ * order, LEADS_WEBHOOK_URL, FORMS_FORWARD_URL, SMS_WEBHOOK_URL and GOOGLE_PLACES_KEY.
  */
 export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages' | 'business-search'
 
@@ -68,7 +68,8 @@ export type SiteConfig = {
   endedClaims?: readonly ClaimName[]
   brand?: OwnBrand
   /**
-   * The id of the operator's drawings and colours, which is part of the URLs of their files. The server adds this id.
+   * The id of the operator's name, colours and logo, which is part of the URLs of the files that have them. The server
+   * adds this id.
    */
   lookId?: string
   contact?: Contact
@@ -218,8 +219,8 @@ const siteConfig = v.pipe(
 
 /**
  * Removes the marks that change the direction of text (Bidi_Control), and blank lines from lists of lines. Copied phone
- * numbers can have such marks, and on a page they reverse the text that follows. The last line of a list is blank when
- * somebody has pressed Enter after it.
+ * numbers can have such marks, and on a page they reverse the text that follows. A list ends with a blank line when
+ * somebody has pressed Enter after the last item.
  */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\p{Bidi_Control}/gu, '')

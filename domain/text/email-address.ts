@@ -4,7 +4,7 @@ const PATTERN =
 /** The last label of a public domain begins with a letter and has two characters or more (RFC 3696, 2). */
 const PUBLIC_ENDING = /^[a-z][a-z\d-]+$/i
 /**
- * The part before the @ in an account's address: no backticks, braces or routes of old mail systems (`a%b@c`,
+ * The part before the @ in an account's address: no `$`, `|`, backticks, braces or routes of old mail systems (`a%b@c`,
  * `a!b@c`), and only single dots within.
  */
 const PLAIN_LOCAL_PART = /^[a-z\d#&'*+/=?^_~-]+(?:\.[a-z\d#&'*+/=?^_~-]+)*@/i

@@ -1,6 +1,6 @@
 /**
- * Parses a web address as people paste it: with `https://`, `http://` or no scheme, which means https. Undefined for
- * another scheme, a host without a dot, credentials, a space, or more than 2000 characters.
+ * Parses a URL as people paste it: with `https://`, `http://` or no scheme, which means https. Undefined for other
+ * text, another scheme, a host without a dot, credentials, a space, or more than 2000 characters.
  */
 export function parseWebLink(pasted: string): URL | undefined {
   const text = pasted.trim()

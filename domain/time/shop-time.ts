@@ -11,7 +11,7 @@ export function dayIn(timeZone: string, at: Date): string {
   return dateTimeIn(timeZone, at).slice(0, 10)
 }
 
-/** Caches the formatters, because constructing a formatter takes longer than formatting a thousand times. */
+/** Caches the formatters, because constructing a formatter takes longer than formatting a hundred times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

@@ -72,7 +72,7 @@ const LEADS: readonly SampleLead[] = [
   { ...enquiry('Max', 'Other', 'Buy 10000 followers https://followers.example cheap.'), state: 'spam' },
 ]
 
-/** Creates a lead for each list of the office, through the forms. */
+/** Creates a lead in each state, through the forms. */
 export async function addLeads(client: Client, operator: Account, db: Db): Promise<void> {
   for (const { path, body, email, state, note } of LEADS) {
     await client.post(path, body)

@@ -6,8 +6,8 @@ import { mount, staticRouter } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 
 /**
- * Shows the bench. `onMark` makes the server's response to a mark, and `onLoad` the response to a load. `search` is the
- * query of the address. The shop has twelve blank cards.
+ * Shows the bench. `onMark` makes the server's response to a request that marks a card, and `onLoad` the response to a
+ * load. `search` is the query of the URL. The shop has twelve blank cards.
  */
 export function showBench(
   bench: Bench,

@@ -4,7 +4,7 @@ import { recordLog } from '#test/server/test-log.ts'
 /**
  * A program for tests, which kill it. It opens the embedded database in a directory, prints the engine's process id,
  * then inserts rows and prints each id after its commit. With `hang` as second argument it first runs a statement that
- * takes ten minutes. If the database cannot be opened, it prints the error and exits with 1.
+ * takes ten minutes. After an error it prints the error and exits with 1.
  */
 const [dataDir = '', mode] = process.argv.slice(2)
 try {

@@ -9,7 +9,7 @@ const textOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(va
 
 const bytes = fc.uint8Array({ maxLength: 300 })
 
-/** Functions that turn a JSON text into unusual or invalid JSON. Some return a text without their pattern unchanged. */
+/** Functions that turn a JSON text into unusual or invalid JSON. Some change only texts that match a pattern. */
 const JSON_MUTATIONS: readonly ((text: string) => string | Uint8Array)[] = [
   (text) => text.replace(/^\{(?=("[^"]*"):)/, '{$1:null,'),
   (text) =>

@@ -8,7 +8,7 @@ export type Texts = (field: string) => fc.Arbitrary<string>
 /** The first integers out of the range of the database's smallint, integer and bigint and of JavaScript. */
 const LIMITS = [2 ** 15, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63]
 
-/** Represents a missing field, because JSON has no undefined. */
+/** A missing field: `JSON.stringify` leaves out fields that are undefined. */
 const ABSENT = fc.constant(undefined)
 
 /**

@@ -29,7 +29,7 @@ export const paymentOf = ({ data }: Awaited<ReturnType<typeof eventOf>>) =>
   (data.object.payments as { data: { payment: { payment_intent: string } }[] }).data[0]?.payment
     .payment_intent ?? ''
 
-/** Refunds cents of a payment at the payment provider, and delivers the event. */
+/** Refunds `amount` cents of a payment at the payment provider, and delivers the event. */
 export async function sendRefund(shop: Shop, payment_intent: string, amount: number) {
   await shop.deps.stripe.refunds.create({ payment_intent, amount })
   return shop.send(await eventOf(shop, 'charge.refunded'))

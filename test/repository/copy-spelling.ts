@@ -1,4 +1,4 @@
-/** Texts with a straight apostrophe that a document quotes so, with the document and its section. */
+/** Texts that a document quotes with a straight apostrophe, with the document and its section. */
 export const QUOTED_WITH_STRAIGHT_APOSTROPHE: readonly (readonly [text: string, source: string])[] = [
   ["Automation that works while you're on the tools", 'product.md 1'],
   ["Let's talk about your digital goals.", 'product.md 2.3'],

@@ -65,7 +65,7 @@ export type Packing = {
   /** When the order has to be posted; null for a posted order, and for an order without a Google link. */
   due: Due | null
   lines: PackLine[]
-  /** The card that was scanned; absent in the response to GET. */
+  /** The card that this request has packed; absent in other responses. */
   taken?: { code: string; name: string; position: number; quantity: number }
 }
 

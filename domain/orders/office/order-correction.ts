@@ -33,7 +33,7 @@ export const OrderCorrection = v.object({
   ),
   /** The version of the order that the operator saw, to detect a change by somebody else. Not checked if missing. */
   version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
-  /** Whether the confirmation is mailed again, to the corrected address. */
+  /** Whether the confirmation is mailed again, to `email`. */
   sendAgain: v.optional(v.boolean(), false),
 })
 export type OrderCorrection = v.InferOutput<typeof OrderCorrection>

@@ -22,8 +22,8 @@ export type PastedLine = {
    */
   unclear: string
   /**
-   * A second order number, or a word without digits that is neither part of a tracking number nor a label such as
-   * "tracking" nor "letter"; '' without one.
+   * A second order number, or a word without digits; '' without one. Words of a tracking number, labels such as
+   * "tracking" and the word "letter" do not count.
    */
   stray: string
   letter: boolean
@@ -72,8 +72,8 @@ export type BatchUndo = {
 export type BatchStep = { order: string; mail: string }
 
 /**
- * Response of GET /office/data/orders/undo: the operator's newest batch and its orders. `undo` is null if no batch can
- * be undone.
+ * Response of GET /office/data/orders/undo: the orders of the operator's newest batch that can still be undone. `undo`
+ * is null if there are none.
  */
 export type LastBatch = {
   undo: BatchUndo | null

@@ -1,6 +1,6 @@
 import type { FaqItem } from './page-text.ts'
 
-/** Questions that every automation page shows after its own questions. */
+/** The last questions of the pages about booking, payment and social automation. */
 export const AUTOMATION_QUESTIONS: readonly FaqItem[] = [
   {
     question: 'Can I stop?',
