@@ -36,7 +36,7 @@ const ENTRY = 'app/entry-client.tsx'
  */
 const PAGE_LISTS =
   /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims[\\/]claims)\.ts$/
-/** The lists of the smart websites page. The store of page lists needs all of them, and the office some. */
+/** Three lists of the smart websites page. The store of page lists needs all three, and the office some. */
 const LISTS = /[\\/]catalogue[\\/](?:add-ons|bonus-inclusions|website-packages)\.ts$/
 const SHOP =
   /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|catalogue[\\/]review-cards|text[\\/](?:record|letters)|site[\\/]hours[\\/]shipping-time)|review-cards[\\/]configurator[\\/]choice-store|ui[\\/]form[\\/]first-press|api[\\/](?:http|checkout|publishable-key|began-on)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/

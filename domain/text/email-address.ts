@@ -40,16 +40,15 @@ export function isAccountAddress(text: string): boolean {
   return isDeliverable(text) && PLAIN_LOCAL_PART.test(text) && text.indexOf('@') <= LONGEST_LOCAL_PART
 }
 
-/**
- * The stored form of an account's email address, in lower case; undefined for an invalid address. The address is
- * checked before it is lower-cased: Unicode turns some other letters into ASCII (the Kelvin sign into k), which would
- * give the address of another person.
- */
+/** The stored form of an account's email address, in lower case; undefined for an invalid address. */
 export function normaliseEmail(text: string): string | undefined {
   return isAccountAddress(text) ? foldEmail(text) : undefined
 }
 
-/** The text with A to Z in lower case. Other characters are left unchanged, so this is safe for unchecked text. */
+/**
+ * The text with A to Z in lower case. Other characters are left unchanged: `toLowerCase` turns some of them into ASCII
+ * letters (the Kelvin sign into k), which would give the email address of another person.
+ */
 export function foldEmail(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
