@@ -9,7 +9,6 @@ const STAMP = 'stamp'
 export const INPUTS: readonly string[] = [
   'app',
   'domain',
-  'public',
   'scripts/build.ts',
   'scripts/build',
   'server/platform/mail/mail-pictures.ts',

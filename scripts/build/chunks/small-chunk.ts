@@ -5,14 +5,17 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 /** The largest source file of a small module, in bytes. Three quarters of the modules that pages share are smaller. */
 const SMALL_BYTES = 2000
 
-/** The site's own modules, the URLs of its pictures, and its icons. */
-const OURS = /[\\/](?:app|domain|lucide-react)[\\/].*\.(?:tsx?|js|svg)$/
+/**
+ * The site's own modules, and the URLs of its pictures. Icons are not among them: with the icons that eight pages share,
+ * the chunk would be a kilobyte larger on the pages that use few of them.
+ */
+const OURS = /[\\/](?:app|domain)[\\/].*\.(?:tsx?|svg)$/
 
 /** The office's own modules. They stay out of the chunk, because most pages load it and only operators need them. */
 const OFFICE = /[\\/]app[\\/]office[\\/]/
 
 /**
- * Names the chunk of the small modules that pages share, such as an icon, a hook or a list of prices. In a file of its
+ * Names the chunk of the small modules that pages share, such as a hook or a list of prices. In a file of its
  * own, such a module would need response headers twice as long as its code. `isElsewhere` returns whether a module is
  * in another shared chunk. A small module is left out if it imports anything but small modules and modules of those
  * shared chunks. So this chunk imports only the other shared chunks, and is in no import cycle.
