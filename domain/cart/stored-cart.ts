@@ -77,6 +77,28 @@ export function checkLines(
   return { cart, problems }
 }
 
+/** The problems in a stored text. Invalid ones are left out. */
+export function parseProblems(text: string | null | undefined): CartProblem[] {
+  const stored = parseJson(text ?? '')
+  return Array.isArray(stored) ? stored.filter(isProblem) : []
+}
+
+/** The known problems and those of `found` that are not known yet. */
+export function addProblems(known: readonly CartProblem[], found: readonly CartProblem[]): CartProblem[] {
+  const texts = known.map((problem) => JSON.stringify(problem))
+  return [...known, ...found.filter((problem) => !texts.includes(JSON.stringify(problem)))]
+}
+
+function isProblem(value: unknown): value is CartProblem {
+  if (!isRecord(value)) return false
+  const { kind, name, quantity, from, to } = value
+  if (kind === 'unreadable') return true
+  if (typeof name !== 'string') return false
+  if (kind === 'price') return isPrice(from) && isPrice(to)
+  if (kind === 'too-many') return isPrice(quantity)
+  return kind === 'unknown' || kind === 'quantity' || kind === 'sold-out'
+}
+
 /**
  * Lowers quantities to the stock, and removes sold-out products (rulings.md 12). A product without an entry in
  * `available` is unchanged.
@@ -98,7 +120,8 @@ export function capToStock(cart: Cart, available: Readonly<Partial<Record<string
   return { cart: problems.length > 0 ? capped : cart, problems }
 }
 
-function parseJson(text: string): unknown {
+/** The parsed JSON; undefined when it is invalid. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -79,19 +79,79 @@ test('acknowledging corrections keeps what another tab has added meanwhile', () 
   expect(openTab().getState().cart).toHaveLength(1)
 })
 
-test('clearing removes all cart keys and nothing else', () => {
+test('corrections are kept for the next page and shown in every tab, until one tab acknowledges them', () => {
+  const [one, two] = [openTab(), openTab()]
+  two.getState()
+  one.replace([], [{ kind: 'unknown', name: 'Neon sign' }])
+  one.replace([], [{ kind: 'unknown', name: 'Neon sign' }])
+  two.reload()
+  expect(two.getState().problems).toEqual([{ kind: 'unknown', name: 'Neon sign' }])
+  expect(openTab().getState().problems).toHaveLength(1)
+
+  two.acknowledge()
+  one.reload()
+
+  expect(one.getState().problems).toEqual([])
+  expect([...browser.keys()]).toEqual([])
+})
+
+test('corrections belong to an account or to the guest', () => {
+  openTab('sam').replace([], [{ kind: 'unknown', name: 'Neon sign' }])
+  expect(openTab().getState().problems).toEqual([])
+  expect(openTab('mia').getState().problems).toEqual([])
+  expect(openTab('sam').getState().problems).toHaveLength(1)
+})
+
+test('the guest’s corrections go to the account together with the guest’s cart', () => {
+  openTab().replace([], [{ kind: 'unknown', name: 'Neon sign' }])
+  browser.set('cart_guest', '[{"name":"Gold card","quantity":1}]')
+  expect(openTab('sam').takeGuestCart().problems).toEqual([
+    { kind: 'unknown', name: 'Neon sign' },
+    { kind: 'unknown', name: 'Gold card' },
+  ])
+  expect([...browser.keys()]).toEqual([])
+})
+
+test('an unreadable cart is removed at once, and its message stays until it is acknowledged', () => {
+  browser.set('cart_guest', '{"items":[')
+  openTab().getState()
+  expect(browser.has('cart_guest')).toBe(false)
+  expect(openTab().getState().problems).toEqual([{ kind: 'unreadable' }])
+})
+
+test('invalid stored corrections are left out', () => {
+  browser.set(
+    'corrections_guest',
+    '[null,{"kind":"price","name":"Keyring"},{"kind":"sold-out","name":"Keyring"}]',
+  )
+  expect(openTab().getState().problems).toEqual([{ kind: 'sold-out', name: 'Keyring' }])
+  browser.set('corrections_guest', '{')
+  expect(openTab().getState().problems).toEqual([])
+})
+
+test('clearing removes every key that begins with “cart”, and keeps the copy and other keys', () => {
   browser.set('cart_user-1', '{}').set('cart_restore', '{}').set('theme', 'dark')
   const tab = openTab()
   tab.change((cart) => addItem(cart, keyring))
-  tab.clear()
-  expect([...browser.keys()]).toEqual(['theme'])
+  tab.clearKeepingCopy()
+  expect([...browser.keys()]).toEqual(['theme', 'restore_copy'])
   expect(tab.getState().cart).toEqual([])
+})
+
+test('a copy that an earlier release kept can be restored once', () => {
+  const items = [{ id: 'keyring-white', name: 'Keyring review tag, white', price: 4499, quantity: 2 }]
+  const cart = JSON.stringify({ version: 2, items })
+  browser.set('cart_restore', JSON.stringify({ at: 0, cart }))
+  const tab = openTab()
+  tab.restoreCopy()
+  expect(tab.getState().cart).toMatchObject([{ id: 'keyring-white', quantity: 2 }])
+  expect(tab.hasCopy()).toBe(false)
 })
 
 test('clearing forgets what other accounts saved, so that their next sign-in deletes nothing', () => {
   browser.set('cart_mia', '{}').set('saved_cart_mia', '{}').set('guest_part_mia', '{}')
-  browser.set('cart_sam', '{}').set('saved_cart_sam', '{}').set('guest_part_sam', '{}')
-  openTab('sam').clear()
+  browser.set('cart_sam', '[]').set('saved_cart_sam', '{}').set('guest_part_sam', '{}')
+  openTab('sam').clearKeepingCopy()
   expect([...browser.keys()]).toEqual(['saved_cart_sam', 'guest_part_sam'])
 })
 
@@ -115,7 +175,7 @@ test('after 24 hours the cart cannot be restored', () => {
   tab.clearKeepingCopy()
   time = 24 * HOUR
   expect(tab.hasCopy()).toBe(false)
-  expect(browser.has('cart_restore')).toBe(false)
+  expect(browser.has('restore_copy')).toBe(false)
 })
 
 test('a second load of the success page keeps the first copy and its expiry', () => {
@@ -174,10 +234,7 @@ function openTab(account?: string) {
 
 function fakeStorage(): CartStorage {
   return {
-    get length() {
-      return browser.size
-    },
-    key: (index) => [...browser.keys()][index] ?? null,
+    ...Object.fromEntries(browser),
     getItem: (key) => browser.get(key) ?? null,
     setItem: (key, value) => {
       browser.set(key, value)

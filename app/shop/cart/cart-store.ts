@@ -14,13 +14,20 @@ import {
   removeItem as without,
   setQuantity as withQuantity,
 } from '#domain/cart/cart.ts'
-import { type CartProblem, type CheckedCart, capToStock, type FreeStock } from '#domain/cart/stored-cart.ts'
+import {
+  addProblems,
+  type CartProblem,
+  type CheckedCart,
+  capToStock,
+  type FreeStock,
+  parseProblems,
+} from '#domain/cart/stored-cart.ts'
 import type { Products } from '#domain/catalogue/products.ts'
-import { type CartStorage, cartKey, cartStorage, readStoredCart } from './cart-storage.ts'
+import { type CartStorage, cartKey, cartStorage, problemsKey, readStoredCart } from './cart-storage.ts'
 
 type CartState = {
   cart: Cart
-  /** Corrections of the cart that the visitor has not acknowledged yet (rulings.md 9). */
+  /** Corrections that the visitor has not acknowledged yet (rulings.md 9). They are stored beside the cart. */
   problems: readonly CartProblem[]
   /** False until the browser's storage has been read: in the prerendered page and its first render. */
   loaded: boolean
@@ -48,43 +55,45 @@ export function createCartStore({
   const stored = cartStorage(storage, forSale)
   const { subscribe, notify } = createListeners()
   let state = NOT_LOADED
-  let seenText: string | null | undefined
-  let seenKey: string | undefined
+  let seenTexts: readonly unknown[] = []
 
-  function show(next: CartState): void {
-    state = next
-    notify()
+  /** The owner, and the stored texts of the owner's cart and its corrections. */
+  function readTexts() {
+    const id = owner()
+    return [id, stored.read(cartKey(id)), stored.read(problemsKey(id))] as const
   }
 
-  /** Reads the cart again if its owner or its stored text has changed. */
+  /**
+   * A visitor's stored cart and all its corrections. An unreadable cart is replaced at once. Other corrections are stored
+   * with the next change: two tabs with other prices would correct each other without end.
+   */
+  function load(userId?: string): CheckedCart {
+    const { cart, problems } = readStoredCart(stored.read(cartKey(userId)), forSale())
+    const all = addProblems(parseProblems(stored.read(problemsKey(userId))), problems)
+    if (problems[0]?.kind === 'unreadable') stored.write(userId, cart, all)
+    return { cart, problems: all }
+  }
+
+  /** Reads the cart again if its owner or a stored text has changed. */
   function refresh(): void {
-    const key = cartKey(owner())
-    const text = stored.read(key)
-    const isSameOwner = key === seenKey
-    if (state.loaded && isSameOwner && (text === undefined || text === seenText)) return
-    seenText = text
-    seenKey = key
-    const { cart, problems } = readStoredCart(text ?? null, forSale())
-    state = { cart, problems: isSameOwner ? [...state.problems, ...problems] : problems, loaded: true }
+    const texts = readTexts()
+    const [id, text] = texts
+    const isSeen = texts.every((seen, index) => seen === seenTexts[index])
+    if (state.loaded && (isSeen || (text === undefined && id === seenTexts[0]))) return
+    state = { ...load(id), loaded: true }
+    seenTexts = readTexts()
   }
 
   function save(cart: Cart, problems = state.problems): void {
-    seenKey = cartKey(owner())
-    stored.write(seenKey, cart)
-    seenText = stored.read(seenKey)
-    show({ cart, problems, loaded: true })
+    state = { cart, problems, loaded: true }
+    stored.write(owner(), cart, problems)
+    seenTexts = readTexts()
+    notify()
   }
 
   function change(update: (cart: Cart) => Cart, problems: readonly CartProblem[] = []): void {
     refresh()
-    save(update(state.cart), [...state.problems, ...problems])
-  }
-
-  function clear(copied?: { at: number; cart: Cart }): void {
-    stored.clear(owner())
-    if (copied) stored.keepCopy(copied.cart, copied.at)
-    seenText = null
-    show({ ...NOT_LOADED, loaded: true })
+    save(update(state.cart), addProblems(state.problems, problems))
   }
 
   return {
@@ -102,21 +111,18 @@ export function createCartStore({
     /** Replaces the cart, and adds the corrections of the new cart to the corrections that are already shown. */
     replace: (cart: Cart, problems: readonly CartProblem[]): void => change(() => cart, problems),
 
-    /** Takes the guest's cart out of the storage, for the merge into the account's cart after a sign-in. */
+    /** Takes the guest's cart and its corrections out of the storage, for the merge into the account's cart. */
     takeGuestCart(): CheckedCart {
-      const taken = readStoredCart(stored.read(cartKey()) ?? null, forSale())
-      stored.write(cartKey(), EMPTY_CART)
+      const taken = load()
+      stored.write(undefined, EMPTY_CART, [])
       return taken
     },
-
-    /** Removes this account's cart from the storage. */
-    removeCartOf: (userId: string): void => stored.write(cartKey(userId), EMPTY_CART),
 
     /** Reads the cart again. Call it when the visitor or the stored cart may have changed, such as in another tab. */
     reload(): void {
       const before = state
       refresh()
-      if (state !== before) show(state)
+      if (state !== before) notify()
     },
 
     /** Removes the shown corrections, once the visitor has read them. */
@@ -126,19 +132,17 @@ export function createCartStore({
       save(state.cart, [])
     },
 
-    /** Removes all carts from the browser (product.md 4). */
-    clear: () => clear(),
-
     /**
-     * Removes the bought items: the whole cart, or the lines that `boughtOf` picks, such as those that can be paid for
-     * online (rulings.md 3). Keeps a copy of them for 24 hours, in case the payment failed (rulings.md 10).
+     * Removes all carts from the browser (product.md 4), but for lines of this cart that `boughtOf` leaves out, such as
+     * those that cannot be paid for online (rulings.md 3). Keeps a copy of the removed lines for 24 hours, in case the
+     * payment failed (rulings.md 10).
      */
     clearKeepingCopy(boughtOf = (cart: Cart): Cart => cart): void {
       refresh()
       const bought = boughtOf(state.cart)
-      const left = state.cart.filter((item) => !bought.includes(item))
-      clear(bought.length > 0 ? { at: now(), cart: bought } : stored.readCopy(now()))
-      if (left.length > 0) save(left)
+      stored.clear(owner())
+      if (bought.length > 0) stored.keepCopy(bought, now())
+      save(state.cart.filter((item) => !bought.includes(item)))
     },
 
     hasCopy: (): boolean => (stored.readCopy(now())?.cart.length ?? 0) > 0,
@@ -151,7 +155,7 @@ export function createCartStore({
     },
 
     /** Removes the copy once the purchase is paid, so that the bought items are not offered again. */
-    dropCopy: (): void => stored.dropCopy(),
+    dropCopy: stored.dropCopy,
   }
 }
 
@@ -167,8 +171,9 @@ export const cartStore = createCartStore({
 
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
+    const id = currentOwner()
     // null: the whole storage was cleared
-    if (key === null || key === cartKey(currentOwner())) cartStore.reload()
+    if ([null, cartKey(id), problemsKey(id)].includes(key)) cartStore.reload()
   }
   // A page from the back/forward cache received no storage events.
   const onShow = (event: PageTransitionEvent) => {

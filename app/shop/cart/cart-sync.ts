@@ -1,4 +1,5 @@
 import { currentVisitor } from '#app/accounts/session/session.ts'
+import { storage } from '#app/accounts/session/storage.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { loadCart, saveCartRows } from '#app/api/purchases.ts'
 import { productsForSale } from '#app/page-lists/store.ts'
@@ -7,15 +8,9 @@ import { toast } from '#app/shell/toast/store.ts'
 import { type Cart, mergeCarts } from '#domain/cart/cart.ts'
 import { cartOfRows, changesToRows } from '#domain/cart/purchase-rows.ts'
 import { holdsTheSame, mergeSavedCart, withoutGuestPart } from '#domain/cart/three-way-merge.ts'
-import {
-  clearSaved,
-  readGuestPart,
-  readSaved,
-  readStoredCart,
-  storeGuestPart,
-  storeSaved,
-} from './cart-storage.ts'
+import { cartKey, problemsKey, readStoredCart } from './cart-storage.ts'
 import { cartStore, currentCart } from './cart-store.ts'
+import { clearSaved, readGuestPart, readSaved, storeGuestPart, storeSaved } from './saved-cart.ts'
 
 /** `saved`: the account has the cart. `addedGuest`: a guest's cart was merged into the shown cart. */
 type SyncResult = { saved: boolean; addedGuest: boolean }
@@ -72,21 +67,29 @@ export async function flushCart(): Promise<void> {
   if (userId === undefined) return
   if (hasUnsaved(userId) && !(await syncCart(userId)).saved) return
   reading.abort() // nobody needs the result, and the request would be refused once the session has ended
-  discardCart(userId)
+  removeCartOf(userId)
 }
 
-/** Removes an account's cart from this browser. */
+/** Removes an account's cart and its corrections from this browser, for a deleted account. */
 export function discardCart(userId: string): void {
-  cartStore.removeCartOf(userId)
+  removeCartOf(userId)
+  storage.removeItem(problemsKey(userId))
+}
+
+/** Removes an account's cart from this browser. Unacknowledged corrections stay for the account's next sign-in. */
+function removeCartOf(userId: string): void {
+  storage.removeItem(cartKey(userId))
   clearSaved(userId)
 }
 
-/** Adds the guest's cart to the shown cart at once, and stores it as the guest's part for the next sync. */
+/**
+ * Adds the guest's cart and its corrections to the shown cart at once, and stores the cart as the guest's part for the
+ * next sync.
+ */
 function addGuestCart(userId: string): void {
   const { cart, problems } = cartStore.takeGuestCart()
-  if (cart.length === 0) return
-  storeGuestPart(userId, mergeCarts(parse(readGuestPart(userId)), cart))
-  cartStore.replace(mergeCarts(currentCart(), cart), problems)
+  if (cart.length > 0) storeGuestPart(userId, mergeCarts(parse(readGuestPart(userId)), cart))
+  if (cart.length > 0 || problems.length > 0) cartStore.replace(mergeCarts(currentCart(), cart), problems)
 }
 
 /** Whether the cart in this browser differs from the account's cart at the last sync. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { EMPTY_CART } from '#domain/cart/cart.ts'
 import { serializeCart } from '#domain/cart/stored-cart.ts'
-import { clearSaved, readGuestPart, readSaved, storeGuestPart, storeSaved } from './cart-storage.ts'
+import { clearSaved, readGuestPart, readSaved, storeGuestPart, storeSaved } from './saved-cart.ts'
 
 const EMPTY = serializeCart(EMPTY_CART)
 
