@@ -2,7 +2,7 @@ import { type Cart, maxQuantity, mergeCarts } from './cart.ts'
 
 /** The carts of a merge. A line that is not in a cart has the quantity 0. */
 type Carts = {
-  /** The cart that this browser and the account last agreed on; empty when they never did. */
+  /** The cart that this browser and the account last agreed on. */
   base: Cart
   /** The cart in this browser, without the guest's lines. */
   local: Cart

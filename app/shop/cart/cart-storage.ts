@@ -13,7 +13,7 @@ import { isRecord } from '#domain/text/record.ts'
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The keys of carts, and those of `saved-cart.ts`. */
-const CART_KEYS = /^(cart|(saved_cart|guest_part)_)/
+const CART_KEYS = /^(cart|(saved_cart|sign_in_cart|guest_part)_)/
 /** The key of the copy of a bought cart (rulings.md 10). It does not begin with `cart`, so `clear` keeps the copy. */
 const RESTORE_KEY = 'restore_copy'
 /** Where releases before this key kept the copy. */

@@ -10,7 +10,15 @@ import { cartOfRows, changesToRows } from '#domain/cart/purchase-rows.ts'
 import { holdsTheSame, mergeSavedCart, withoutGuestPart } from '#domain/cart/three-way-merge.ts'
 import { cartKey, problemsKey, readStoredCart } from './cart-storage.ts'
 import { cartStore, currentCart } from './cart-store.ts'
-import { clearSaved, readGuestPart, readSaved, storeGuestPart, storeSaved } from './saved-cart.ts'
+import {
+  clearSaved,
+  readGuestPart,
+  readSaved,
+  readSignInCart,
+  storeGuestPart,
+  storeSaved,
+  storeSignInCart,
+} from './saved-cart.ts'
 
 /** `saved`: the account has the cart. `addedGuest`: a guest's cart was merged into the shown cart. */
 type SyncResult = { saved: boolean; addedGuest: boolean }
@@ -24,11 +32,12 @@ let reading = new AbortController()
 /**
  * Synchronises the cart of this browser with the account's cart (rulings.md 8 and 43): adds what the visitor picked as
  * a guest, saves each change, and loads other devices' changes at the start and whenever the page becomes visible or
- * the connection returns. `onRead` is called after each of these attempts to load the account's cart. Returns a
- * function that stops the sync.
+ * the connection returns. `atStart` is the account's cart in this browser when the page opened or the visitor signed in.
+ * `onRead` is called after each of these attempts to load the account's cart. Returns a function that stops the sync.
  */
-export function startCartSync(userId: string, onRead: () => void): () => void {
+export function startCartSync(userId: string, onRead: () => void, atStart: Cart): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  keepSignInCart(userId, atStart)
   addGuestCart(userId)
   const unsubscribe = cartStore.subscribe(() => {
     clearTimeout(timer)
@@ -83,6 +92,15 @@ function removeCartOf(userId: string): void {
 }
 
 /**
+ * Stores the cart of a sign-in at which this browser and the account never agreed on a cart. Later pages keep the first
+ * one, so that the changes since count as changes.
+ */
+function keepSignInCart(userId: string, atStart: Cart): void {
+  if (readSaved(userId) !== null || readSignInCart(userId) !== null) return
+  storeSignInCart(userId, withoutGuestPart(atStart, parse(readGuestPart(userId))).local)
+}
+
+/**
  * Adds the guest's cart and its corrections to the shown cart at once, and stores the cart as the guest's part for the
  * next sync.
  */
@@ -122,7 +140,7 @@ async function syncOnce(userId: string): Promise<SyncResult> {
   const { cart: remote, problems } = cartOfRows(loaded.body, productsForSale())
   const shown = currentCart()
   const { local, guest } = withoutGuestPart(shown, parse(readGuestPart(userId)))
-  const cart = mergeSavedCart({ base: parse(readSaved(userId)), local, remote, guest })
+  const cart = mergeSavedCart({ base: baseOf(userId, remote), local, remote, guest })
   // Stores the base after the merged cart: a tab that reads between the two writes only repeats this merge.
   if (problems.length > 0 || !holdsTheSame(cart, shown)) cartStore.replace(cart, problems)
   storeSaved(userId, remote)
@@ -136,6 +154,14 @@ async function syncOnce(userId: string): Promise<SyncResult> {
     if (signedInUser() === userId) storeSaved(userId, cart)
   }
   return { saved: true, addedGuest }
+}
+
+/**
+ * The base of the merge. Without a cart that both knew, the account's rows replace the cart of the sign-in (rulings.md
+ * 8). If the account has none, that cart counts as added here, because no device has saved it.
+ */
+function baseOf(userId: string, remote: Cart): Cart {
+  return parse(readSaved(userId) ?? (remote.length > 0 ? readSignInCart(userId) : null))
 }
 
 const signedInUser = () => currentVisitor().session?.user.id

@@ -4,19 +4,29 @@ import { serializeCart } from '#domain/cart/stored-cart.ts'
 
 // What the merge with the account's cart needs (rulings.md 43). `cart-storage.ts` removes these keys by their names.
 const savedKey = (userId: string) => `saved_cart_${userId}`
+const signInKey = (userId: string) => `sign_in_cart_${userId}`
 const guestPartKey = (userId: string) => `guest_part_${userId}`
 
 /**
  * Stores the cart that this browser and the account last agreed on: the base of the next three-way merge. Removes the
- * guest's part, because the shown cart contains it by now.
+ * cart of the sign-in, which this base replaces, and the guest's part, because the shown cart contains it by now.
  */
 export function storeSaved(userId: string, cart: Cart): void {
   storage.setItem(savedKey(userId), serializeCart(cart))
+  storage.removeItem(signInKey(userId))
   storage.removeItem(guestPartKey(userId))
 }
 
 /** The stored text of the cart that this browser and the account last agreed on; null when there is none. */
 export const readSaved = (userId: string): string | null => storage.getItem(savedKey(userId))
+
+/** Stores the account's cart in this browser at a sign-in without such a base. */
+export function storeSignInCart(userId: string, cart: Cart): void {
+  storage.setItem(signInKey(userId), serializeCart(cart))
+}
+
+/** The stored text of the cart at that sign-in; null when there is none. */
+export const readSignInCart = (userId: string): string | null => storage.getItem(signInKey(userId))
 
 /** Stores the part of the shown cart that was picked as a guest and is not yet in the account's cart. */
 export function storeGuestPart(userId: string, cart: Cart): void {
@@ -27,5 +37,5 @@ export function storeGuestPart(userId: string, cart: Cart): void {
 export const readGuestPart = (userId: string): string | null => storage.getItem(guestPartKey(userId))
 
 export function clearSaved(userId: string): void {
-  for (const key of [savedKey, guestPartKey]) storage.removeItem(key(userId))
+  for (const key of [savedKey, signInKey, guestPartKey]) storage.removeItem(key(userId))
 }

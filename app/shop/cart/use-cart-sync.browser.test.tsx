@@ -21,5 +21,5 @@ test('when the code of the cart’s sync did not load, the cart is shown, and a 
 
   document.body.click()
 
-  await expect.poll(() => sync.startCartSync.mock.calls).toMatchObject([['user-1', expect.any(Function)]])
+  await expect.poll(() => sync.startCartSync.mock.calls).toMatchObject([['user-1', expect.any(Function), []]])
 })

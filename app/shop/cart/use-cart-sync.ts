@@ -32,6 +32,7 @@ export function useCartSync(userId: string | undefined): void {
   useEffect(() => {
     cartStore.reload() // the visitor may have changed, and each visitor has a cart of their own
     if (userId === undefined) return
+    const { cart } = cartStore.getState() // what is added while the code loads counts as a change
     let stop: (() => void) | undefined
     let isOver = false
     const onRead = () => {
@@ -43,7 +44,7 @@ export function useCartSync(userId: string | undefined): void {
       return tryAgain(load)
     })
     void loading.then((sync) => {
-      if (!isOver) stop = sync?.startCartSync(userId, onRead)
+      if (!isOver) stop = sync?.startCartSync(userId, onRead, cart)
     })
     return () => {
       isOver = true
