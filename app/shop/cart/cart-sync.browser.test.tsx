@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SESSION_KEY, sessionChanged } from '#app/accounts/session/session.ts'
 import { cartStore, currentCart, setQuantity } from './cart-store.ts'
-import { startCartSync } from './cart-sync.ts'
+import { saveCartWithMessage, startCartSync } from './cart-sync.ts'
 
 const TAG = 'Keyring review tag, white'
 const CARD = 'Stick-on review card, black'
@@ -108,4 +108,12 @@ test('a saved product that is no longer sold is named until the account acknowle
   sessionChanged()
   cartStore.reload()
   expect(cartStore.getState().problems).toEqual(problems)
+})
+
+test('“Save cart” writes every row, also when nothing has changed', async () => {
+  const { sent } = signedIn([row(TAG), row(CARD)], { saved_cart_: cartOf(TAG), cart_: cartOf(TAG) })
+
+  await saveCartWithMessage()
+
+  expect(sent('POST')).toEqual([{ method: 'POST', names: [TAG, CARD] }])
 })

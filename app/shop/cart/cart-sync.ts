@@ -6,7 +6,7 @@ import { productsForSale } from '#app/page-lists/store.ts'
 import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { type Cart, mergeCarts } from '#domain/cart/cart.ts'
-import { cartOfRows, changesToRows } from '#domain/cart/purchase-rows.ts'
+import { cartOfRows, changesToRows, rowsOfCart } from '#domain/cart/purchase-rows.ts'
 import { holdsTheSame, mergeSavedCart, withoutGuestPart } from '#domain/cart/three-way-merge.ts'
 import { cartKey, problemsKey, readStoredCart } from './cart-storage.ts'
 import { cartStore, currentCart } from './cart-store.ts'
@@ -22,6 +22,9 @@ import {
 
 /** `saved`: the account has the cart. `addedGuest`: a guest's cart was merged into the shown cart. */
 type SyncResult = { saved: boolean; addedGuest: boolean }
+
+/** `writesAll`: writes unchanged rows too. */
+type SyncOptions = { writesAll?: boolean }
 
 /** Debounce: a change is saved after this time without a further change. */
 const SAVE_DELAY_MS = 800
@@ -60,10 +63,10 @@ export function startCartSync(userId: string, onRead: () => void, atStart: Cart)
   }
 }
 
-/** "Save cart": saves at once, with a toast (product.md 8). */
+/** "Save cart": writes every row at once, also an unchanged one, with a toast (product.md 7 and 8). */
 export async function saveCartWithMessage(): Promise<void> {
   const userId = signedInUser()
-  const isSaved = userId !== undefined && (await syncCart(userId)).saved
+  const isSaved = userId !== undefined && (await syncCart(userId, { writesAll: true })).saved
   toast.add(isSaved ? notices.cartSaved : notices.cartNotSaved)
 }
 
@@ -124,12 +127,12 @@ async function syncAndNotify(userId: string): Promise<void> {
  * Loads the account's cart, merges this browser's changes into it and saves what differs (rulings.md 43). Syncs run one
  * after the other, so that an older cart never overwrites a newer one.
  */
-function syncCart(userId: string): Promise<SyncResult> {
-  running = running.catch(() => NOT_SAVED).then(() => syncOnce(userId))
+function syncCart(userId: string, options?: SyncOptions): Promise<SyncResult> {
+  running = running.catch(() => NOT_SAVED).then(() => syncOnce(userId, options))
   return running
 }
 
-async function syncOnce(userId: string): Promise<SyncResult> {
+async function syncOnce(userId: string, { writesAll = false }: SyncOptions = {}): Promise<SyncResult> {
   reading = new AbortController()
   const { signal } = reading
   const token = await freshToken()
@@ -147,6 +150,7 @@ async function syncOnce(userId: string): Promise<SyncResult> {
 
   const addedGuest = guest.length > 0
   const changes = changesToRows(loaded.body, cart, userId)
+  if (writesAll) changes.changed = rowsOfCart(cart, userId)
   if (changes.changed.length > 0 || changes.removed.length > 0) {
     const written = await saveCartRows(token, userId, changes)
     if (written.kind !== 'ok') return { saved: false, addedGuest }
