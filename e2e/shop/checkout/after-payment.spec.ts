@@ -10,21 +10,33 @@ const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
 const ORDER = '**/functions/v1/order?**'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('without a payment session, the page says that no payment is confirmed, and can restore the cart', async ({
+test('without a payment session, the page clears the whole cart, says that no payment is confirmed, and can restore it', async ({
   page,
 }) => {
-  await buy.addToCart(page, CARDS)
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    const items = [
+      { id: 'stick-on-black', quantity: 1, price: 4499 },
+      { id: 'website-premium', quantity: 1, price: 49_900 },
+    ]
+    localStorage.setItem('cart_guest', JSON.stringify({ version: 2, items }))
+  })
   await page.goto('/checkout/success')
   await expect(heading(page, 'No payment confirmed')).toBeVisible()
   await expect(page.getByText('No payment could be confirmed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore my cart' })).toBeVisible()
   await expect(buy.cartButton(page)).toHaveCount(0)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart'))),
+  ).toEqual([])
   await axe(page)
 
   await page.getByRole('button', { name: 'Restore my cart' }).click()
 
   await expect(buy.cartDrawer(page)).toContainText('Stick-on review card')
+  await expect(buy.cartDrawer(page)).toContainText('Website Premium')
   await page.keyboard.press('Escape')
-  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
   // the browser leaves the history entry of the closed drawer some time later
   await page.waitForFunction(() => !history.state?.modal)
 })

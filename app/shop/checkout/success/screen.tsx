@@ -14,7 +14,7 @@ import { useOrderResult } from './use-order-result.ts'
 
 /**
  * /checkout/success: shows the state of the payment (product.md 2.10). The cart is cleared on load, once for each
- * payment: a later visit must not clear a new cart. Lines that cannot be paid for online stay.
+ * payment: a later visit must not clear a new cart. After a payment, lines that cannot be paid for online stay.
  */
 export default function CheckoutSuccessScreen() {
   const [params] = useSearchParams()
@@ -23,7 +23,7 @@ export default function CheckoutSuccessScreen() {
 
   useEffect(() => {
     if (session === undefined || !isFirstVisit(session)) return
-    cartStore.clearKeepingCopy((cart) => splitPayable(cart, hasFullCheckout()).payable)
+    cartStore.clearKeepingCopy((cart) => (session ? splitPayable(cart, hasFullCheckout()).payable : cart))
     clearAttempt()
   }, [session])
   useEffect(() => {
