@@ -226,6 +226,45 @@ test('closing keeps what was typed, also when another button opens the modal aga
   await expect.element(page.getByLabelText('Last name')).toHaveValue('Kovac')
 })
 
+test('a modal that is closed right after sending opens empty, and the earlier success does not close it', async () => {
+  service.mockResolvedValue(Response.json({ reference: 'P-7K3M9Q' }))
+  mountPage()
+  await open('Website')
+  await fillIn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await submit.click()
+  await expect.element(dialog).toMatchTextContent(/Your request is with us/)
+
+  await userEvent.keyboard('{Escape}')
+  await open('Card')
+
+  await expect.element(page.getByLabelText('First name')).toHaveValue('')
+  await expect.element(dialog).not.toMatchTextContent(/Your request is with us/)
+  await vi.advanceTimersByTimeAsync(1500)
+  await expect.element(page.getByRole('dialog', { name: 'Select Optional Add-Ons' })).toBeVisible()
+})
+
+test('a request that arrives after its modal was closed empties the form at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const show = vi.spyOn(toast, 'add')
+  service.mockReturnValue(promise)
+  mountPage()
+  await open('Website')
+  await fillIn()
+  await submit.click()
+  await userEvent.keyboard('{Escape}')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  resolve(Response.json({ reference: 'P-7K3M9Q' }))
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1))
+
+  await open('Card')
+
+  await expect.element(page.getByLabelText('First name')).toHaveValue('')
+  await expect.element(dialog).not.toMatchTextContent(/Your request is with us/)
+})
+
 test('when the code of the modal does not load, a toast says so', async () => {
   const notify = mountPage(() => Promise.reject(new TypeError('no connection')))
 

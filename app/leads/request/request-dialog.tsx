@@ -55,9 +55,11 @@ export function RequestDialog(props: RequestDialogProps) {
   })
   useEffect(() => {
     if (!isSent) return
+    // the next opening must show an empty form
+    if (!open) return finish()
     const timer = setTimeout(finish, CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isSent])
+  }, [isSent, open])
 
   // a modal that was closed with errors opens again without errors
   if (!open && !isSent && lead.hasFailed) lead.clear()
