@@ -6,15 +6,13 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
 import { formatAudShort } from '#domain/money/money.ts'
-import { LIST_NAMES } from './choices/payload.ts'
+import { LIST_NAMES, MOST } from './choices/payload.ts'
 import { type RequestValues, toggled } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { Legend } from './plan-list.tsx'
 import type { RequestFieldsProps } from './request-fields.tsx'
 
 type Change = (values: Partial<RequestValues>) => void
-
-const MOST_CARDS = 999
 
 /** The add-ons (product.md 2.5), cheapest first; the card add-on has a quantity. */
 export function AddOnList({ values, lists, change, live, countElsewhere }: RequestFieldsProps) {
@@ -59,7 +57,7 @@ export function CardCount({ count, change }: { count: number; change: Change }) 
         label={label}
         counted={counted}
         value={count}
-        max={MOST_CARDS}
+        max={MOST}
         onChange={(nfcCardCount) => change({ nfcCardCount })}
       />
     </div>
@@ -75,7 +73,7 @@ function PlainCardCount() {
         type="number"
         inputMode="numeric"
         min={1}
-        max={MOST_CARDS}
+        max={MOST}
         optional
         hint={requestModal.plain.cardsHint}
         defaultValue={1}

@@ -23,7 +23,6 @@ export const requestModal = {
   } satisfies Record<FormType, string>,
   accounts: 'How many email accounts do you need?',
   cards: { label: 'How many NFC cards do you need?', counted: 'NFC cards' },
-  countWords: 'Give a whole number from 1 to 999.',
   /** The heading above the contact fields. */
   details: 'Your details',
   notes: 'Notes',

@@ -58,21 +58,43 @@ test('the form lists plans and add-ons with prices and tags', async () => {
   await expect.element(named('Optional add-ons')).toMatchTextContent(/Logo Design.*\$199.*Quote on Request/)
 })
 
-test('the number of email accounts is shown with a plan, and is at least 1', async () => {
+test('the number of email accounts is shown with a plan, and returns to 1 when it is left empty or below 1', async () => {
   mountPage()
   await open('Website')
   await expect.element(accounts).not.toBeInTheDocument()
 
   await page.getByRole('radio', { name: /^Business Basic/ }).click()
   await expect.element(accounts).toHaveValue(1)
+  await accounts.fill('')
+  await userEvent.tab()
+  await expect.element(accounts).toHaveValue(1)
   await accounts.fill('0')
-  await fillIn()
-  await submit.click()
-
-  await expect.element(accounts).toHaveAccessibleDescription('Give a whole number from 1 to 999.')
-  expect(service).not.toHaveBeenCalled()
+  await userEvent.tab()
+  await expect.element(accounts).toHaveValue(1)
+  await accounts.fill('3')
+  await userEvent.tab()
+  await expect.element(accounts).toHaveValue(3)
   await page.getByRole('group', { name: 'Microsoft 365' }).getByRole('radio', { name: 'None' }).click()
   await expect.element(accounts).not.toBeInTheDocument()
+})
+
+test.each([
+  ['', 1],
+  ['0', 1],
+  ['2.5', 2],
+  ['1000', 999],
+])('a request whose number of email accounts is "%s" is sent with %i', async (text, sent) => {
+  service.mockResolvedValue(Response.json({ reference: 'P-7K3M9Q' }))
+  mountPage()
+  await open('Website')
+  await page.getByRole('radio', { name: /^Business Basic/ }).click()
+  await fillIn()
+  await accounts.fill(text)
+
+  await userEvent.keyboard('{Enter}') // the field keeps the focus
+
+  await expect.element(dialog).toMatchTextContent(/Your request is with us/)
+  expect(JSON.parse(String(service.mock.calls[0]?.[1]?.body))).toMatchObject({ microsoft_365_accounts: sent })
 })
 
 test('the number of cards is shown with the card add-on, ignores invalid input, and is at least 1', async () => {

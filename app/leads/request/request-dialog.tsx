@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import type { SheetContent } from '#app/leads/form/sent/content.ts'
@@ -12,7 +13,7 @@ import { useAddToCart } from './add-to-cart.tsx'
 import { choicesOf, countChosen } from './choices/choices.ts'
 import { chosenItems, totalOf } from './choices/chosen-items.ts'
 import type { RequestLists } from './choices/opening.ts'
-import { LIST_NAMES, requestPayload } from './choices/payload.ts'
+import { accountsIn, LIST_NAMES, requestPayload } from './choices/payload.ts'
 import type { RequestValues } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { DialogFields } from './dialog-fields.tsx'
@@ -21,8 +22,6 @@ import { clearRequestDraft, useRequestDraft } from './use-request-draft.ts'
 
 /** The modal closes this long after success (product.md 9). */
 const CLOSES_AFTER_MS = 1000
-
-const COUNT = { missing: requestModal.countWords, invalid: requestModal.countWords }
 
 /** The request modal: form, submission, toasts. */
 export function RequestDialog(props: RequestDialogProps) {
@@ -33,7 +32,6 @@ export function RequestDialog(props: RequestDialogProps) {
   const lead = useLeadForm({
     form: 'request',
     schema: PackageRequest,
-    messages: { microsoft_365_accounts: COUNT },
     notify,
     content: () => requestPayload(values),
     sheet: () => sheetOf(values, lists),
@@ -81,6 +79,14 @@ export function RequestDialog(props: RequestDialogProps) {
     if (open) focusFirst()
   }, [open])
 
+  const change = (changed: Partial<RequestValues>) => dispatch({ kind: 'change', values: changed })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    // Enter submits without a blur, and a wrong number of accounts must not stop the request (product.md 5)
+    flushSync(() => change({ emailAccounts: String(accountsIn(values.emailAccounts)) }))
+    lead.props.onSubmit(event)
+  }
+
   const chosen = countChosen(choices)
   const total = totalOf(values, lists)
   return (
@@ -115,14 +121,14 @@ export function RequestDialog(props: RequestDialogProps) {
       }
     >
       <LeadSent {...lead.sent} message={requestModal.sent} />
-      <form {...lead.props} id={formId} hidden={isSent}>
+      <form {...lead.props} onSubmit={submit} id={formId} hidden={isSent}>
         <Honeypot />
         <DialogFields
           live
           chosenId={chosenId}
           values={values}
           lists={lists}
-          change={(changed) => dispatch({ kind: 'change', values: changed })}
+          change={change}
           error={lead.error}
         />
       </form>

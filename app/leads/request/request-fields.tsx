@@ -5,7 +5,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { FORM_TYPES, type FormType } from '#domain/leads/forms/request-choices.ts'
 import { AddOnList } from './add-on-list.tsx'
 import type { RequestLists } from './choices/opening.ts'
-import { LIST_NAMES } from './choices/payload.ts'
+import { accountsIn, LIST_NAMES, MOST } from './choices/payload.ts'
 import type { RequestValues } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { PlanList } from './plan-list.tsx'
@@ -128,12 +128,12 @@ export function AccountsCell({ values, change, error, live }: RequestFieldsProps
       type="number"
       inputMode="numeric"
       min={1}
-      max={999}
-      required={live}
+      max={MOST}
       optional={!live}
       hint={live ? undefined : requestModal.plain.accountsHint}
       value={values.emailAccounts}
       onChange={(event) => change({ emailAccounts: event.target.value })}
+      onBlur={() => change({ emailAccounts: String(accountsIn(values.emailAccounts)) })}
       error={error('microsoft_365_accounts')}
     />
   )

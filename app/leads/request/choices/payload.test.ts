@@ -57,6 +57,7 @@ test.each([
   ['-4', 1],
   ['2.7', 2],
   ['many', 1],
+  ['1000', 999],
 ])('%j email accounts with a plan count as %i', (emailAccounts, accounts) => {
   const values = { ...NEW_REQUEST, microsoft365Package: 'business-basic', emailAccounts }
 

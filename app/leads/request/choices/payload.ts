@@ -28,9 +28,17 @@ export function requestPayload(values: RequestValues): PackageRequest {
   }
 }
 
-/** The number of email accounts: 0 without a plan (product.md 7), otherwise at least 1 (product.md 5). */
+/** The highest number of email accounts, or of cards. */
+export const MOST = 999
+
+/** The number of email accounts: 0 without a plan (product.md 7), otherwise the typed number. */
 export function accountsOf({ microsoft365Package, emailAccounts }: RequestValues): number {
-  return microsoft365Package === NONE ? 0 : Math.max(1, Math.trunc(Number(emailAccounts)) || 1)
+  return microsoft365Package === NONE ? 0 : accountsIn(emailAccounts)
+}
+
+/** The typed number of email accounts as a whole number from 1 to 999; 1 if it is empty (product.md 5). */
+export function accountsIn(text: string): number {
+  return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST)
 }
 
 /** The number of cards: 0 without the card add-on. */
