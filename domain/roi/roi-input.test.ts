@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursAfterStep, hoursOnBlur, hoursOnFocus, isDecimalText, rateOf, typed } from './roi-input.ts'
+import {
+  hoursAfterStep,
+  hoursOnBlur,
+  hoursOnFocus,
+  isDecimalText,
+  rateAfterSlide,
+  rateOf,
+  typed,
+} from './roi-input.ts'
 
 /** The text of a box that held `from`, after the characters of `text` were typed at its end one by one. */
 const keys = (text: string, from = '') =>
@@ -46,6 +54,19 @@ test('only a number from 20 to 200 moves the slider, both ends included', () => 
   expect(['', '.', '0', '5', '19', '19.99', '200.01', '201', '2000'].map(rateOf)).toEqual(
     Array(9).fill(undefined),
   )
+})
+
+test.each([
+  [50, 55, 55],
+  [67, 67.1, 70],
+  [67, 66.9, 65],
+  [65.5, 67.3, 70],
+  [69.5, 67.7, 65],
+  [67, 131.2, 130],
+  [67, 20, 20],
+  [199.99, 200, 200],
+])('from $%d the slider goes by a move to %d to $%d', (rate, to, next) => {
+  expect(rateAfterSlide(rate, to)).toBe(next)
 })
 
 test('the hours box clears itself on focus when it holds 0 or nothing', () => {

@@ -21,6 +21,21 @@ export function rateOf(text: string): number | undefined {
   return rate >= RATE.min && rate <= RATE.max ? rate : undefined
 }
 
+/** Whether the slider can stand at the rate while it moves by its step. */
+export function isOnStep(rate: number): boolean {
+  return rate % RATE.step === 0
+}
+
+/**
+ * The rate after the slider was moved from `rate` to `to`: the nearest multiple of the step, but at least the next one
+ * in the direction of the move.
+ */
+export function rateAfterSlide(rate: number, to: number): number {
+  const steps = rate / RATE.step
+  const nearest = Math.round(to / RATE.step)
+  return RATE.step * (to > rate ? Math.max(nearest, Math.ceil(steps)) : Math.min(nearest, Math.floor(steps)))
+}
+
 /** The text of the hours box on focus: empty if it was 0 or empty (product.md 4). */
 export function hoursOnFocus(text: string): string {
   return Number(hasDigits(text) ? text : 0) === 0 ? '' : text

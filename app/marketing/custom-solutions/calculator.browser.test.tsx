@@ -248,6 +248,43 @@ test('the slider steps by five from 20 to 200, and writes into the box', async (
   await expect.element(rate).toHaveValue('20')
 })
 
+test('the slider stands at a typed rate between its steps, and moves on to the next step', async () => {
+  mount(<Example />)
+  const moved = async (from: string, key: string) => {
+    await typeOver(rate, from)
+    await expect.element(slider).toHaveValue(from)
+    slider.element().focus()
+    await userEvent.keyboard(`{${key}}`)
+    return (rate.element() as HTMLInputElement).value
+  }
+
+  expect(await moved('67', 'ArrowRight')).toBe('70')
+  expect(await moved('67', 'ArrowLeft')).toBe('65')
+  expect(await moved('65.5', 'ArrowUp')).toBe('70')
+  expect(await moved('69.5', 'ArrowDown')).toBe('65')
+  expect(await moved('199', 'ArrowRight')).toBe('200')
+  expect(await moved('21', 'ArrowLeft')).toBe('20')
+  expect(await moved('67', 'Home')).toBe('20')
+  expect(await moved('67', 'End')).toBe('200')
+  expect(Number(await moved('67', 'PageUp'))).toBeGreaterThan(75)
+  expect(Number(await moved('67', 'PageDown'))).toBeLessThan(60)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(Number((rate.element() as HTMLInputElement).value) % 5).toBe(0)
+  await typeOver(rate, '67')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '$67 an hour')
+})
+
+test('a pointer moves the slider from a typed rate to a multiple of 5', async () => {
+  mount(<Example />)
+  await typeOver(rate, '67')
+  const { width, height } = slider.element().getBoundingClientRect()
+
+  await slider.click({ position: { x: width * 0.63, y: height / 2 } })
+
+  await expect.element(rate).toHaveValue('135')
+  await expect.element(slider).toHaveValue('135')
+})
+
 test('the level goes from 1 to 10 with an emoji each, and changes no figure', async () => {
   mount(<Example />)
   await typeOver(hours, '6')

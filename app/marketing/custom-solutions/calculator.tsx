@@ -91,7 +91,7 @@ function Rate({ rateText, slider, rate, isRateIgnored }: ReturnType<typeof useCa
       <Row label={copy.rate} htmlFor={id}>
         <DecimalBox {...rateText} id={id} before="$" after={copy.rateUnit} aria-describedby={`${id}-note`} />
       </Row>
-      <Slider {...slider} {...RATE} label={copy.rateSlider} valueText={copy.rateText(rate)} />
+      <Slider {...RATE} {...slider} label={copy.rateSlider} valueText={copy.rateText(rate)} />
       <Ends from={from} to={to}>
         <span id={`${id}-note`} aria-live="polite" className="text-center">
           {isRateIgnored && copy.rateIgnored(rate)}

@@ -1,7 +1,16 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import { setEstimate } from '#app/leads/quote/estimate.ts'
 import { roiOf } from '#domain/roi/roi.ts'
-import { hoursAfterStep, hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-input.ts'
+import {
+  hoursAfterStep,
+  hoursOnBlur,
+  hoursOnFocus,
+  isOnStep,
+  RATE,
+  rateAfterSlide,
+  rateOf,
+  typed,
+} from '#domain/roi/roi-input.ts'
 
 /** The state of the calculator's two boxes and its rate slider (product.md 4), and the result. */
 export function useCalculator() {
@@ -38,7 +47,10 @@ export function useCalculator() {
     rateText: { value: rateText, onChange: typeRate },
     slider: {
       value: rate,
-      onChange: (next: number) => {
+      // with its step, a native slider would stand at the multiple of 5 nearest to a typed rate
+      step: isOnStep(rate) ? RATE.step : 'any',
+      onChange: (to: number) => {
+        const next = rateAfterSlide(rate, to)
         setRate(next)
         setRateText(String(next))
       },
