@@ -39,6 +39,37 @@ test('a 502 with a message is a refusal; a 500 is a failure, with its message if
   expect(await call()).toEqual({ kind: 'failed' })
 })
 
+test.each([
+  [400, { error: 'Quantity is too high' }],
+  [422, { message: 'Quantity is too high' }],
+  [503, { code: 'SUPABASE_EDGE_RUNTIME_ERROR', message: 'Quantity is too high' }],
+  [400, { error: 'Bad Request', message: 'Quantity is too high' }],
+  [400, { error: { message: 'Quantity is too high' } }],
+])('a refusal with status %i and %j has its text', async (status, body) => {
+  stubResponse(status, body)
+  expect(await call()).toMatchObject({ kind: 'refused', status, message: 'Quantity is too high' })
+})
+
+test('a 500 has the text of each shape', async () => {
+  stubResponse(500, { error: 'Stripe is not configured' })
+  expect(await call()).toEqual({ kind: 'failed', message: 'Stripe is not configured' })
+  stubResponse(500, { message: 'Stripe is not configured' })
+  expect(await call()).toEqual({ kind: 'failed', message: 'Stripe is not configured' })
+})
+
+test.each([
+  '<html><body>Forbidden</body></html>',
+  'Forbidden',
+  '"Forbidden"',
+  'null',
+  '{"error":"<!DOCTYPE html><html></html>"}',
+  '{"message":" "}',
+  '{"error":{}}',
+])('a refusal with the body %s has no text', async (body) => {
+  stubResponse(403, body)
+  expect(await call()).toEqual({ kind: 'failed' })
+})
+
 test('a server fault keeps its request id', async () => {
   stubResponse(500, { error: { code: 'unexpected_failure', message: 'Sorry.', request_id: '7K3M9QXA2B' } })
   expect(referenceOf(await call())).toBe('7K3M9QXA2B')

@@ -68,17 +68,28 @@ export function messageOf(result: ApiResult<unknown>): string | undefined {
   return result.kind === 'ok' ? undefined : result.message || undefined
 }
 
-/** Reads `{ "error": { "code", "message", … } }`. An error without a message, or with status 500, is a failure. */
+/**
+ * Returns the text of the JSON body of a failed response: of our `{ "error": { "message" } }`, and of `{ "message" }`
+ * and `{ "error" }` as functions and gateways of Supabase send them. HTML is no text.
+ */
+export function errorText(body: unknown): string | undefined {
+  const { error, message } = isRecord(body) ? body : {}
+  const texts = [isRecord(error) && error.message, message, error]
+  return texts.find((text): text is string => typeof text === 'string' && /^\s*[^\s<]/.test(text))
+}
+
+/** Reads the body of a failed response. An error without a text, or with status 500, is a failure. */
 function readRefusal<T>(status: number, body: unknown): ApiResult<T> {
-  const error = isRecord(body) && isRecord(body.error) ? body.error : undefined
-  if (status === 500 || !error || typeof error.message !== 'string') {
-    const { request_id: reference, message } = error ?? {}
+  const sent = isRecord(body) ? body : {}
+  const { code, message: _, ...details } = isRecord(sent.error) ? sent.error : sent
+  const message = errorText(body)
+  if (status === 500 || message === undefined) {
+    const { request_id: reference } = details
     return {
       kind: 'failed',
       ...(typeof reference === 'string' && { reference }),
-      ...(typeof message === 'string' && { message }),
+      ...(message !== undefined && { message }),
     }
   }
-  const { code, message, ...details } = error
   return { kind: 'refused', status, code: typeof code === 'string' ? code : '', message, details }
 }

@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { CartRow, CartRowChanges } from '#domain/cart/purchase-rows.ts'
+import { errorText } from './http.ts'
 import { publishableKey } from './publishable-key.ts'
 
 /** A row of the account's purchases (product.md 3.10). `price` is in dollars. Status Pending marks the saved cart. */
@@ -86,4 +87,5 @@ export async function saveCartRows(
   return { kind: 'ok', body: undefined }
 }
 
-const failed = ({ message }: { message: string }) => ({ kind: 'failed', message }) as const
+/** The client's message is the whole body if that is no JSON, so HTML is left out. */
+const failed = (error: unknown) => ({ kind: 'failed', message: errorText(error) ?? '' }) as const

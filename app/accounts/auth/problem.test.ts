@@ -11,6 +11,15 @@ test('a server fault shows the server’s message, or a connection error without
   expect(problemOf('signIn', fault('Failed to fetch', 0)).message).toBe(auth.failed.connection)
 })
 
+test('a server fault shows a text without punctuation, and no error of the client’s JSON parser is shown', () => {
+  const schema = 'Database error querying schema'
+  expect(problemOf('create', fault(schema, 500)).message).toBe(schema)
+  const parser = { name: 'AuthUnknownError', message: 'Unexpected token < in JSON at position 0' }
+  expect(problemOf('signIn', parser).message).toBe(auth.failed.connection)
+  const bare = { name: 'AuthApiError', message: '{}', status: 400 }
+  expect(problemOf('signIn', bare).message).toBe(auth.failed.generic)
+})
+
 test('a refused texted code has our message, other refusals have the server’s', () => {
   const refused = { name: 'AuthApiError', message: 'Invalid MFA Phone code entered', status: 422 }
   expect(problemOf('textCode', { ...refused, code: 'mfa_verification_failed' }).message).toBe(

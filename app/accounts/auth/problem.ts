@@ -32,8 +32,8 @@ export type Problem = {
   /** The auth service's code, such as `invalid_credentials`; '' without a response, and after a server fault. */
   code: string
   /**
-   * The message for the toast. It is the server's own (product.md 8), except for codes that need plainer words, for
-   * failures without a response, and for faults whose message is no sentence (`faultMessage`).
+   * The message for the toast. It is the server's own (product.md 8), except for codes that need plainer words, and for
+   * failures without a response or without a text (`faultMessage`).
    */
   message: string
   /** What to do about the problem. The sign-in page shows it in place of `message`. */
@@ -66,16 +66,23 @@ function ourMessage(task: Task, code: string): string | undefined {
   return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_MESSAGES.get(code)
 }
 
+/** The client's names for a fault or a lost connection, and for a response that is no JSON. */
+const FAULTS = ['AuthRetryableFetchError', 'AuthUnknownError']
+
+/** The message of a refusal. An error without a status is the client's own, and has a message for people. */
+const serverMessage = (error: Refusal) =>
+  error.status ? (faultMessage(error) ?? auth.failed.generic) : error.message
+
 /**
  * The problem after a failed attempt. `error` is undefined when the call threw, such as when the client's script did
  * not load.
  */
 export function problemOf(task: Task, error: Refusal | undefined): Problem {
-  const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
+  const isUnreachable = !error || FAULTS.includes(error.name)
   const code = isUnreachable ? '' : (error.code ?? '')
   const text = isUnreachable
     ? ((error && faultMessage(error)) ?? auth.failed.connection)
-    : (ourMessage(task, code) ?? error.message)
+    : (ourMessage(task, code) ?? serverMessage(error))
   const advice = task === 'signIn' ? ADVICE.get(code) : undefined
   return {
     task,

@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { keepRetryAfter } from '#app/accounts/auth/steps/retry-after.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
+import { withoutReason } from './fault-message.ts'
 import { SESSION_KEY, sessionChanged } from './session.ts'
 import { storage } from './storage.ts'
 
@@ -19,7 +20,8 @@ export const authClient = new GoTrueClient({
   flowType: 'pkce',
   // only /auth exchanges codes from its URL, and shows the result
   detectSessionInUrl: false,
-  fetch: (input, init) => keepRetryAfter(fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })),
+  fetch: (input, init) =>
+    withoutReason(keepRetryAfter(fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }))),
   storage: {
     ...storage,
     setItem(key, value) {

@@ -1,3 +1,4 @@
+import { errorText } from '#app/api/http.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
 import { isRecord } from '#domain/text/record.ts'
 
@@ -6,7 +7,7 @@ type PostResult =
   | { data: Record<string, unknown>; error: null }
   /**
    * After a 5xx, without a response, or if the response is no JSON object, `name` is the official client's name for a
-   * fault, and `message` is ''.
+   * fault. `message` is the server's text, '' without one.
    */
   | { data: null; error: AuthRefusal }
 
@@ -31,16 +32,14 @@ export async function postAuth(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)
   const body: unknown = await response?.json().catch(() => undefined)
-  if (!response || !isRecord(body) || response.status >= 500) return { data: null, error: UNREACHABLE }
+  if (!response || !isRecord(body)) return { data: null, error: UNREACHABLE }
+  const { status } = response
   if (response.ok) return { data: body, error: null }
-  const { message, code } = body
+  const message = errorText(body) ?? ''
+  if (status >= 500) return { data: null, error: { ...UNREACHABLE, message, status } }
+  const { code } = body
   return {
     data: null,
-    error: {
-      name: 'Refused',
-      message: typeof message === 'string' ? message : '',
-      status: response.status,
-      ...(typeof code === 'string' && { code }),
-    },
+    error: { name: 'Refused', message, status, ...(typeof code === 'string' && { code }) },
   }
 }

@@ -22,8 +22,9 @@ export async function callAuth<Answer extends ClientResult>(
     const { data, error } = await withAuth(call)
     if (!error) return { kind: 'ok', data }
     const isResult = error.status !== undefined && error.status >= 400 && error.status < 500
-    if (!isResult) return { kind: 'refused', code: '', message: faultMessage(error) ?? NOT_REACHED }
-    return { kind: 'refused', code: error.code ?? '', message: refusalMessage(error.code, error.message) }
+    const message = faultMessage(error) ?? ''
+    if (!isResult) return { kind: 'refused', code: '', message: message || NOT_REACHED }
+    return { kind: 'refused', code: error.code ?? '', message: refusalMessage(error.code, message) }
   } catch {
     return { kind: 'refused', code: '', message: NOT_REACHED }
   }
