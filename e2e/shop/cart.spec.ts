@@ -189,7 +189,7 @@ for (const [index, [what, stored, sentence]] of (
         version: 2,
         items: [card(), card({ id: 'gold-card', name: 'Gold card', description: 'solid gold' })],
       },
-      'We no longer sell “Gold card”, so we took it out.',
+      '“Gold card” is no longer available, so we took it out.',
     ],
     [
       'an invalid quantity',

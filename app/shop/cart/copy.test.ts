@@ -40,6 +40,6 @@ test('a correction of a price, a quantity, a sold-out or an unknown item has a s
     'Only 50 left of Keyring review tag, white to order right now, so we cut your cart to that. Unpaid orders hold more, for half an hour at most. Call 1800 160 401 if you need them now.',
     'Keyring review tag, white has sold out, so we took it out.',
     'Keyring review tag, white has sold out for now, so we took it out. Unpaid orders hold the last ones, for half an hour at most. Try again then, or call 1800 160 401.',
-    'We no longer sell “Neon sign”, so we took it out.',
+    '“Neon sign” is no longer available, so we took it out.',
   ])
 })

@@ -98,7 +98,7 @@ export function problemSentence(problem: CartProblem): string {
       return 'We couldn’t read the cart saved in this browser, so we started a new one.'
     case 'unknown':
       return problem.name
-        ? `We no longer sell “${problem.name}”, so we took it out.`
+        ? `“${problem.name}” is no longer available, so we took it out.`
         : 'We took out something we don’t sell.'
     case 'quantity':
       return `The quantity of ${problem.name} made no sense, so we took it out. Add it again if you want it.`
