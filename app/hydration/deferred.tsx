@@ -90,7 +90,7 @@ async function whenNear(id: string, isAlone: boolean): Promise<() => void> {
   })
 }
 
-/** Whether `element` is a later sibling of `first`, or is inside a later sibling. */
+/** Whether `element`, which is not inside `first`, is a later sibling of `first` or inside one. */
 function isLaterSibling(first: Element, element: Element): boolean {
   const follows = first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
   return follows > 0 && first.parentElement?.contains(element) === true

@@ -11,13 +11,13 @@ export type PageModule = {
 export type RouteEntry = {
   /** `:name` matches one segment, and `*` at the end matches every path below. */
   path: string
-  /** The screen, from the root of the project. Routes with the same file share its component and its empty shell. */
+  /** The path of the screen's file. Routes with the same file share its component and its empty shell. */
   file: string
   /** The layout around the screen. It renders an `<Outlet>` and stays mounted between routes with the same layout. */
   layout?: string
   title: string
   description: string
-  /** prerender: rendered at build. spa: an empty shell that the browser fills. not-found: every other path. */
+  /** prerender: rendered at build. spa: an empty shell that the browser fills. not-found: the page with status 404. */
   mode: 'prerender' | 'spa' | 'not-found'
   /** false: no site header and footer, as in the dashboard (product.md 2.1) and the office. */
   chrome?: boolean
@@ -49,7 +49,7 @@ type Fill<Path extends string> = Path extends `${infer Start}:${string}/${infer 
     ? `${Start}${string}`
     : Path
 type LinkPath = Fill<Exclude<RoutePath, `${string}*`>>
-/** Every URL that a link may name. A mistyped URL is a type error. */
+/** Every URL that a link may name. A mistyped path is a type error. */
 export type To = LinkPath | `${LinkPath}${'?' | '#'}${string}` | `#${string}`
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer End}`

@@ -3,7 +3,7 @@ import { contrast, luminance, toHex, toOklch } from './colour.ts'
 
 type Colours = Brand['colours']
 
-/** The base colours of our stylesheets and drawings. `inBrandColours` replaces these colours and all their shades. */
+/** The base colours of our stylesheets and drawings. `inBrandColours` replaces them and the shades of ink and sun. */
 const DESIGN: Colours = { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' }
 
 /** The design's shades of ink and of sun, in tokens.css, in the drawings and in mails. */
@@ -14,7 +14,7 @@ const SHADES: Readonly<Record<'ink' | 'sun', ReadonlySet<string>>> = {
   ),
   sun: new Set(
     `ff6a13 ff7526 ff7a2b ff8137 ff8c4a f25f0a f2681a a83c00 ff9c61 ffdcbd ffd9b8 ffe3c8 ffefe2 fff0e0 8a5a3c
-     c48a5c b8886b 56382a 3a2410 2c1c12`.split(/\s+/),
+     c48a5c b8886b 56382a 2c1c12`.split(/\s+/),
   ),
 }
 

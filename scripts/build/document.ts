@@ -44,7 +44,7 @@ function signInPanel(path: string): string {
 
 /**
  * The rules are inline, so that the first paint has them. The links have `media="not all"`, so that browsers do not
- * apply them. The loader of the page's code looks for these links; without them hydration would wait for the files.
+ * apply them. Vite loads no style sheet that has a link; without the links, hydration would wait for the files.
  */
 function writePageStyle({ hrefs, css }: PageStyle): string {
   const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="not all">`)

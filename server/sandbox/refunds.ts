@@ -53,7 +53,7 @@ export async function createRefund(
   return refund
 }
 
-/** When the bank refuses a refund that was made at this time. */
+/** The time of the event that a refund has failed. The refund itself fails at once. */
 const later = (at: Date) => new Date(at.getTime() + 5000)
 
 /**

@@ -9,10 +9,10 @@ type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boole
 /**
  * Describes the elements below `root` in the current window and theme. Elements with the same tag and classes are
  * described together, so that a state of one (such as disabled) is seen too. Inherited values are left out. The
- * function runs in the page, so it uses nothing from this file. `ownClasses` are the classes of our stylesheets. In the
- * part of the page that only scrolling shows, only elements with such a class and their children are described, because
- * a utility class has no rule that could be deleted by mistake. Use `sizes: false` for screens whose text differs from
- * run to run: then the whole page is described like that part, and sizes are left out. Use `tags: true` for a document
+ * function runs in the page, so it uses nothing from this file. `ownClasses` are the classes of our stylesheets. Below
+ * the fold, only elements with one of these classes and their children are described, because utility classes are
+ * generated, so that none of their rules can be deleted by mistake. Use `sizes: false` for screens whose text differs
+ * from run to run: it leaves sizes out, and treats the whole page as below the fold. Use `tags: true` for a document
  * that styles elements by their tag.
  */
 export function looksOf({ root, ownClasses, sizes = true, tags = false }: LooksOptions): Looks {

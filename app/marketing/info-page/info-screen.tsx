@@ -10,7 +10,7 @@ import { PageHead } from './page-head.tsx'
 
 type InfoScreenProps = {
   page: InfoPage
-  /** The picture of the page, which includes the steps and the features. */
+  /** The section with the page's drawing, its steps and its features. */
   picture: ReactNode
   /** The drawing of the closing block. */
   closing: string

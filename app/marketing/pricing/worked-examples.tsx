@@ -18,7 +18,7 @@ const [SMALLER, LARGER] = examples.crews
 
 /**
  * The examples of product.md 9: the monthly price of both crews on one scale, and a table that compares the crews. On
- * phones the table is folded.
+ * phones the table is collapsed until it is opened.
  */
 export function WorkedExamples() {
   return (

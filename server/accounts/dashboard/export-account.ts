@@ -13,7 +13,7 @@ import {
   exportedSubscriptions,
 } from './exported-rows.ts'
 
-/** GET /account/v1/export: responds with a JSON file of all data about the account, without secrets. */
+/** GET /account/v1/export: responds with a JSON file of the account's data, without secrets. */
 export function exportAccount({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Handler<UserEnv> {
   return async (c) => {
     const user = c.get('user')

@@ -15,7 +15,7 @@ const PAGE = 20
  */
 export function settingsHistory({ db, settings }: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const before = Number(c.req.query('before') ?? Number.NaN)
+    const before = Number(c.req.query('before') || Number.NaN)
     const rows = await db
       .selectFrom('office.settings_versions')
       .selectAll()

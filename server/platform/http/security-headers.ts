@@ -30,15 +30,15 @@ const permissionsPolicy = (path: string): string =>
   )
 
 /**
- * Content types that are never documents. A policy for documents has no effect on them. An SVG is left out, because it
- * can be a document.
+ * Content types of files that pages load and that run no scripts when opened alone, so they need no policy. An SVG can
+ * contain scripts.
  */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /**
  * Sets the security headers (OWASP Secure Headers Project; docs/security.md says what is left out). Scripts, style
- * sheets, fonts and pictures (but SVG) get only a few of them, because a page loads some thirty such files. HSTS is set
- * only where PUBLIC_URL is https.
+ * sheets, fonts and pictures (except SVG) get few of them, to save bytes: a page loads some thirty such files. HSTS is
+ * set only where PUBLIC_URL is https.
  */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   const everywhere = Object.entries({ 'x-content-type-options': 'nosniff' })

@@ -31,7 +31,7 @@ export function phoneFact(label: string, phone: string): Fact {
   return { label, value: phone, isTyped: true, ...(link && { contactUrl: link.url }) }
 }
 
-/** How many digits a phone number has: six in an Australian number such as 13 14 50, at most 15 by E.164. */
+/** The fewest digits of a phone number, as in 13 14 50, and the most (E.164). */
 const [SHORTEST, LONGEST] = [6, 15]
 
 /** The link that calls a phone number; undefined for a text that is no plain number. */

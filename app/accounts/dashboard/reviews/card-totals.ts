@@ -30,7 +30,7 @@ export const shortName = ({ productName }: OwnCard): string => productName.repla
 export const cardName = (card: OwnCard): string =>
   card.label || `${groupedCode(card.code)}, ${shortName(card).replace(',', '').toLowerCase()}`
 
-/** The first switched-on card with the most frequent link. Messages with the link name its `businessName`. */
+/** The first switched-on card with the most frequent link. A message with this link mentions its `businessName`. */
 export function usualCard(cards: readonly OwnCard[]): (OwnCard & { destination: string }) | undefined {
   const [link] = linksOf(cards)
   const card = cardsOn(cards).find(({ destination }) => destination === link)

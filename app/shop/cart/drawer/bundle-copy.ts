@@ -6,12 +6,12 @@ export function bundleReached(cards: number, discount: number): string {
   return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
 }
 
-/** Shown in the drawer below three cards. */
+/** Shown in the drawer while the cart has fewer than three cards. */
 export function bundleNudge(missing: number): string {
   return `Add ${missing} more ${missing === 1 ? 'card' : 'cards'} and save ${BUNDLE_DISCOUNT_PERCENT}%`
 }
 
-/** The saving in dollars, beside the nudge. */
+/** The saving in dollars, on the line below the nudge. */
 export function bundleSaving(discount: number): string {
   return `That’s ${formatAud(discount)} off.`
 }

@@ -18,11 +18,11 @@ const { link: copy } = orderPage
 type LinkFormProps = {
   order: OrderView
   onSaved: () => void
-  /** Closes the form without a change; undefined when the order cannot be processed without a link. */
+  /** Closes the form without a change; undefined while the order waits for a link from its buyer. */
   onClose: (() => void) | undefined
 }
 
-/** Adds or changes the link that the cards open, until they are posted (rulings.md 2). */
+/** Adds or changes the link that the cards open. Until the cards are posted, it can be changed (rulings.md 2). */
 export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
   const { googleBusinessLink } = order.businessInfo
   const saved = isLinkToFind(googleBusinessLink) ? '' : googleBusinessLink

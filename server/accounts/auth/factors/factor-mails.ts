@@ -9,7 +9,7 @@ import type { Factor } from './require-factor.ts'
 
 const WITH = { totp: 'an authenticator app', phone: 'a phone number' } as const
 
-/** The owner of the account. A company's account has no password: its owner signs in at the company. */
+/** The owner of the account. An account with single sign-on has no password: its owner signs in at the company. */
 type Owner = Pick<User, 'is_sso'>
 
 /** The notice that a factor was added. `removalUrl` leads to a page that can remove the factor again. */
@@ -80,8 +80,8 @@ const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
 
 /**
  * A mail's sentences about how to end an intruder's access. `then` is the step after a new password, such as "make new
- * recovery codes". The owner of a company's account must ask the company's IT instead, because “Forgot password” sends
- * no mail for such an account.
+ * recovery codes". The owner of an account with single sign-on must ask the company's IT instead, because “Forgot password”
+ * sends no mail for such an account.
  */
 export function lockOthersOut({ is_sso }: Owner, then: string): string {
   if (is_sso) return RING_BOTH

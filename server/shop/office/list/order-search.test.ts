@@ -84,6 +84,29 @@ test('an order is found by its tracking number and by Stripe’s ids of its paym
   expect(found).toEqual([[order.id], [order.id], [order.id], [order.id], [], []])
 })
 
+test('an order is found by Stripe’s id of the payment of a renewal', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await shop.deps.db
+    .insertInto('shop.renewals')
+    .values({
+      id: 'in_1',
+      order_id: order.id,
+      subscription_id: 'sub_1',
+      invoice_number: 9,
+      number: 'INV-00009',
+      description: 'Hosting Starter, monthly',
+      cents: 2900,
+      paid_at: new Date(),
+      payment_intent_id: 'pi_renewal',
+    })
+    .execute()
+
+  const { body } = await call('/orders?q=pi_renewal')
+
+  expect((body as OrderList).items.map(({ id }) => id)).toEqual([order.id])
+})
+
 test('a search reads an index, not every order', async () => {
   const { shop } = await startOrderOffice()
 

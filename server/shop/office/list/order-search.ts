@@ -55,7 +55,8 @@ export const OrderQuery = v.pipe(
 /**
  * Selects the orders of a filter whose searchable text has every searched word, or the digits of a searched phone
  * number. The text is the number, buyer, address, business, checkout form, carrier, tracking number, and present and
- * former card codes of an order. A Stripe id alone finds the order with that payment, checkout session or subscription.
+ * former card codes of an order. A Stripe id alone finds the order with that checkout session, subscription or payment,
+ * also the payment of a renewal.
  */
 export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
@@ -113,5 +114,6 @@ function isFound(
     eb('payment_intent_id', '=', word),
     eb('session_id', '=', word),
     eb('subscription_id', '=', word),
+    eb('id', 'in', eb.selectFrom('shop.renewals').select('order_id').where('payment_intent_id', '=', word)),
   ])
 }

@@ -76,7 +76,7 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 py-2 md:gap-x-4">
       <Stage small src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
       {/* on a phone the copy button is below the name, and the menu beside both */}
-      {/* the baseline of the name is that of the row, so that the label of the cards stands beside the first name */}
+      {/* aligned by the name's baseline, so that the label of the list lines up with the name of the first card */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug sm:flex-nowrap sm:self-baseline sm:pt-1">
         <span className="min-w-0 max-sm:w-full sm:flex-1">
           <span className="block font-[620] wrap-anywhere">{name}</span>
@@ -142,7 +142,10 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
   )
 }
 
-/** Whether the chip is written. After the posting, an unmarked card shows nothing, because it was written too. */
+/**
+ * Whether the chip is written. After posting, a card without the mark shows nothing: it counts as written, unless it is
+ * a replacement, which the bench lists.
+ */
 function Written({ card: { isWritten, off }, isToPost }: { card: OfficeCard; isToPost: boolean }) {
   if (isWritten) return <span className="text-ok">{copy.written}</span>
   return isToPost && !off ? <span>{copy.toWrite}</span> : null

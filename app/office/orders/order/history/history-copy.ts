@@ -84,7 +84,7 @@ function untilOf({ until }: HistoryEntry['details']): string {
   return typeof until === 'string' ? `, ${shopDay(until)}` : ''
 }
 
-/** Names the later payment that was refunded; empty for the payment of the order. */
+/** Names the payment of a renewal that was refunded; empty for the order's own payment. */
 function paymentOf({ payment }: HistoryEntry['details']): string {
   return typeof payment === 'string' ? ` of payment ${payment}` : ''
 }

@@ -39,7 +39,7 @@ function claimByFlock(directory: string): Claim | undefined {
   }
 }
 
-/** A claim that `close` ends. A second release does nothing, because the system reuses the numbers of closed files. */
+/** A claim that `close` ends. A second release does nothing, because the system reuses closed file descriptors. */
 function claimUntil(close: () => void): Claim {
   let isHeld = true
   return {
