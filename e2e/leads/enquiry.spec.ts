@@ -250,6 +250,18 @@ test('an enquiry can be sent by keyboard alone @extended', async ({ page }) => {
   await expect(page.locator(':focus')).toBeVisible()
 })
 
+test('a second tap on the date field closes the calendar @phone @extended', async ({ page }) => {
+  await open(page)
+  await date(page).tap()
+  await expect(calendar(page).getByRole('button', { name: /^Today/ })).toBeFocused()
+
+  await date(page).tap()
+  await expect(calendar(page)).toBeHidden()
+
+  await date(page).tap()
+  await expect(calendar(page).getByRole('button', { name: /^Today/ })).toBeFocused()
+})
+
 test('the open calendar is accessible @extended', async ({ page }) => {
   await open(page)
   await date(page).click()

@@ -72,6 +72,9 @@ export function DateButton(props: DateButtonProps) {
         data-invalid={control['aria-invalid']}
         onPointerEnter={preload}
         onFocus={preload}
+        // The focus stays in the open panel. If it moved here, `closeWhenLeft` would close the panel, and the click that
+        // follows would open it again.
+        onMouseDown={(event) => open && event.preventDefault()}
         panel={{
           ref: panel,
           className: 'date-panel noscript:hidden',

@@ -115,6 +115,29 @@ test('a click outside closes the calendar, and so does tabbing out of it', async
   await expect.element(panel).not.toBeInTheDocument()
 })
 
+test('a second press on the button closes the calendar, and a third opens it again', async () => {
+  mount(<Example />)
+  await field.click()
+  await expect.element(dayButton(/^Today/)).toHaveFocus()
+
+  await field.click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+
+  await field.click()
+  await expect.element(dayButton(/^Today/)).toHaveFocus()
+})
+
+test('tabbing back to the button closes the calendar', async () => {
+  mount(<Example />)
+  await field.click()
+  await expect.element(dayButton(/^Today/)).toHaveFocus()
+
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}')
+
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
 test('the calendar opens at the chosen day, starts weeks on Sunday and shows the first days of the next month', async () => {
   mount(<Example start="2027-08-02" />)
 
