@@ -50,11 +50,14 @@ test('the draft of a quote request survives a reload @extended', async ({ page }
   await page.getByLabel('First name').fill('Dan')
   // the form stores nothing until it is hydrated, and it is hydrated only near the viewport
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dan')
+  await page.getByLabel('State').selectOption('Western Australia')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toMatch(/state\W+WA\b/)
 
   await page.reload()
   await hydrated(page)
 
   await expect(page.getByLabel('First name')).toHaveValue('Dan')
+  await expect(page.getByLabel('State')).toHaveValue('WA')
 })
 
 test('a reload keeps the details of a request, and a request without choices and notes is sent @extended', async ({

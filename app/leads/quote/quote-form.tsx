@@ -117,8 +117,10 @@ function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
         <Field {...field('city')} span="half" required autoComplete="address-level2" />
         <SelectField {...field('state')} span="half" optional autoComplete="address-level1">
           <option value="">{quoteCopy.stateNone}</option>
-          {STATES.map((state) => (
-            <option key={state}>{state}</option>
+          {STATES.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
           ))}
         </SelectField>
         <Field {...field('integrations')} optional placeholder={quoteCopy.integrationsExample} />

@@ -33,6 +33,17 @@ test.each(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other', ''])(
   },
 )
 
+test.each([
+  ['Queensland', 'QLD'],
+  ['new south wales', 'NSW'],
+  ['AUSTRALIAN CAPITAL TERRITORY', 'ACT'],
+  [' Tasmania ', 'TAS'],
+  ['vic', 'VIC'],
+  ['other', 'Other'],
+])('the state %j is stored as %s', (sent, stored) => {
+  expect(read({ state: sent }).state).toBe(stored)
+})
+
 test('a state that is not on the list is refused', () => {
   expect(messageFor({ state: 'Bavaria' })).toBe('Pick a state from the list, or Other.')
 })

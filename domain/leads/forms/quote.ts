@@ -2,8 +2,29 @@ import * as v from 'valibot'
 import { oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from './shared-fields.ts'
 
-/** The eight states and territories, and `Other` for everywhere else (rulings.md 23). */
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
+/** The eight states and territories by stored value, and `Other` for everywhere else (rulings.md 23). */
+export const STATES = [
+  ['ACT', 'Australian Capital Territory'],
+  ['NSW', 'New South Wales'],
+  ['NT', 'Northern Territory'],
+  ['QLD', 'Queensland'],
+  ['SA', 'South Australia'],
+  ['TAS', 'Tasmania'],
+  ['VIC', 'Victoria'],
+  ['WA', 'Western Australia'],
+  ['Other', 'Other'],
+] as const
+
+/** The schema of the field `state`. It takes a value or a full name in any letter case, and gives the value. */
+const state = v.pipe(
+  v.unknown(),
+  v.transform((sent) => STATES.find((names) => names.some((name) => isSame(name, sent)))?.[0] ?? sent),
+  v.picklist(['', ...STATES.map(([value]) => value)], 'Pick a state from the list, or Other.'),
+)
+
+function isSame(name: string, sent: unknown): boolean {
+  return typeof sent === 'string' && sent.trim().toLowerCase() === name.toLowerCase()
+}
 
 /**
  * The schema of the field `automation`. It joins several values as lines. Without JavaScript, a browser sends the
@@ -27,7 +48,7 @@ export const Quote = v.object({
   email,
   phone,
   city: oneLine(MISSING.city, 100),
-  state: v.optional(v.picklist(['', ...STATES], 'Pick a state from the list, or Other.'), ''),
+  state: v.optional(state, ''),
   integrations: optionalLine(500),
   automation: v.optional(joined, ''),
 })
