@@ -60,19 +60,35 @@ export function PurchaseHistory({ userId }: { userId: string }) {
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
 const NUMBER = 'type-num px-2 py-2.5 text-right whitespace-nowrap'
-/**
- * The class of columns that narrow tables hide. Rows of narrow tables show these values below the name and the total.
- */
+/** The class of columns that narrow tables hide. The rows of narrow tables show these values below the name. */
 const WIDE = 'hidden @xl:table-cell'
+/** The class of a line. In a narrow table it is a grid, with the status below the total. */
+const LINE = '@max-xl:grid @max-xl:grid-cols-[minmax(0,1fr)_auto] @max-xl:grid-rows-[auto_1fr]'
+const ITEM = 'py-2.5 pr-2 pl-5 text-left font-[430] md:pl-6 @max-xl:row-span-2 @max-xl:self-center'
+const TOTAL = `${NUMBER} pr-5 md:pr-6 @xl:pr-2`
+const STATUS = '@max-xl:empty:hidden @xl:py-2.5 @xl:pr-6 @xl:pl-2 @xl:text-right'
+
+/**
+ * The classes of an order's own row. In a narrow table the status follows the number, or wraps below it. The date is in
+ * the last line.
+ */
+const ORDER = {
+  row: '@max-xl:relative @max-xl:flow-root @max-xl:px-5 @max-xl:py-2.5 @max-xl:md:px-6',
+  lastLine: '@max-xl:pb-8',
+  name: 'font-[430] @max-xl:inline @xl:py-2.5 @xl:pr-2 @xl:pl-5 @xl:md:pl-6',
+  date: '@max-xl:absolute @max-xl:bottom-2.5 @max-xl:left-5 @max-xl:md:left-6',
+  paid: 'type-num text-right align-top font-[720] whitespace-nowrap @max-xl:float-right @max-xl:pl-2 @xl:px-2 @xl:py-2.5',
+  status: `${STATUS} @max-xl:inline`,
+}
 
 function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
   const { columns } = copy
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left @max-xl:block @max-xl:*:block">
       <caption className="sr-only">{copy.title}</caption>
       <thead className="type-label text-small text-text-2">
-        <tr>
-          <th scope="col" className="py-2.5 pl-5 font-[430] md:pl-6">
+        <tr className={LINE}>
+          <th scope="col" className={ITEM}>
             {columns.item}
           </th>
           <th scope="col" className={`${NUMBER} ${WIDE} font-[430]`}>
@@ -81,7 +97,7 @@ function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
           <th scope="col" className={`${NUMBER} ${WIDE} font-[430]`}>
             {columns.each}
           </th>
-          <th scope="col" className={`${NUMBER} pr-5 font-[430] md:pr-6 @xl:pr-2`}>
+          <th scope="col" className={`${TOTAL} font-[430]`}>
             {columns.total}
           </th>
           <th scope="col" className={`${WIDE} w-32 py-2.5 pr-6 pl-2 text-right font-[430]`}>
@@ -103,43 +119,39 @@ function Group({
   group: PurchaseGroup
 }) {
   const status = isSaved ? undefined : commonStatus(purchases)
+  const hasDateBelow = Boolean(number ?? status)
   return (
     <tbody>
       {isSaved ? null : (
-        <tr className="border-edge border-t bg-ground">
-          <th scope="rowgroup" className="py-2.5 pr-2 pl-5 font-[430] md:pl-6">
-            {number ? <span className="type-label type-num mr-2 whitespace-nowrap">{number}</span> : null}
-            {status ? (
-              <span className="@xl:hidden">
-                <Status status={status} />
-              </span>
+        <tr className={`border-edge border-t bg-ground ${ORDER.row} ${hasDateBelow ? ORDER.lastLine : ''}`}>
+          <th scope="rowgroup" className={ORDER.name}>
+            {number ? (
+              <span className="type-label type-num mr-2 whitespace-nowrap @max-xl:mr-1">{number}</span>
             ) : null}{' '}
-            <span className="text-small text-text-2 @max-xl:block">
+            <span className={`text-small text-text-2 ${hasDateBelow ? ORDER.date : ''}`}>
               <Day at={at} />
             </span>
           </th>
           <td className={WIDE} />
           <td className={WIDE} />
-          <td className={`${NUMBER} pr-5 align-top font-[720] md:pr-6 @xl:pr-2`}>
+          <td className={ORDER.paid}>
             <span className="mr-1.5 text-small font-[430] text-text-2">{copy.paid}</span>
             {formatAud(totalCents)}
           </td>
-          <td className={`${WIDE} py-2.5 pr-6 pl-2 text-right`}>
-            {status ? <Status status={status} /> : null}
-          </td>
+          <td className={ORDER.status}>{status ? <Status status={status} /> : null}</td>
         </tr>
       )}
       {purchases.map((purchase) => (
         <Row key={purchase.id} purchase={purchase} hasStatus={status === undefined} />
       ))}
       {discountCents > 0 ? (
-        <tr className="border-line border-t text-ok">
-          <th scope="row" className="py-2.5 pr-2 pl-5 font-[430] md:pl-6">
+        <tr className={`${LINE} border-line border-t text-ok`}>
+          <th scope="row" className={ITEM}>
             {copy.discount}
           </th>
           <td className={WIDE} />
           <td className={WIDE} />
-          <td className={`${NUMBER} pr-5 md:pr-6 @xl:pr-2`}>−{formatAud(discountCents)}</td>
+          <td className={TOTAL}>−{formatAud(discountCents)}</td>
           <td className={WIDE} />
         </tr>
       ) : null}
@@ -162,10 +174,9 @@ function Row({ purchase, hasStatus }: { purchase: Purchase; hasStatus: boolean }
   const product = findStoredProduct({ name: product_name }, productsForSale())
   const isMonthly = product?.billing === 'monthly'
   const each = formatAud(centsFromDollars(price))
-  const badge = hasStatus ? <Status status={status} /> : null
   return (
-    <tr className="border-line border-t">
-      <th scope="row" className="py-2.5 pr-2 pl-5 text-left font-[430] md:pl-6">
+    <tr className={`${LINE} border-line border-t`}>
+      <th scope="row" className={ITEM}>
         <span className="flex items-center gap-3">
           <Stage
             small
@@ -189,11 +200,10 @@ function Row({ purchase, hasStatus }: { purchase: Purchase; hasStatus: boolean }
         {each}
         {isMonthly ? <span className="block text-small text-text-2">{copy.monthly}</span> : null}
       </td>
-      <td className={`${NUMBER} pr-5 align-top md:pr-6 @xl:pr-2 @xl:align-middle`}>
-        {formatAud(lineCents(purchase))}
-        <span className="mt-1 block empty:hidden @xl:hidden">{badge}</span>
+      <td className={`${TOTAL} ${hasStatus ? '@max-xl:pb-0' : ''}`}>{formatAud(lineCents(purchase))}</td>
+      <td className={`${STATUS} @max-xl:pt-1 @max-xl:pr-5 @max-xl:pb-2.5 @max-xl:text-right @max-xl:md:pr-6`}>
+        {hasStatus ? <Status status={status} /> : null}
       </td>
-      <td className={`${WIDE} py-2.5 pr-6 pl-2 text-right`}>{badge}</td>
     </tr>
   )
 }
