@@ -110,7 +110,7 @@ test('a sign-out leads to the home page, and the dashboard asks to sign in again
   await open(page, '/dashboard')
   // the figures appear once all data has loaded
   await expect(page.getByRole('region', { name: 'How a month could look' })).toBeVisible()
-  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
 
   await page.getByRole('button', { name: 'Sign out' }).click()
 

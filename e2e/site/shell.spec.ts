@@ -224,6 +224,11 @@ test('the dashboard has neither the site’s header nor its footer @extended', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
 test('the sun of the header moves to the link of the next page @extended', async ({ page }) => {

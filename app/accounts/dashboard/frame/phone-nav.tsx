@@ -21,14 +21,14 @@ export function PhoneNav(leaving: ExitLinksProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <header className="ink [--ink-fill:light-dark(var(--ink),var(--ink-2))] shadow-[inset_0_-1px_light-dark(transparent,var(--line))] flex items-center justify-between py-2.5 pr-3 pl-5 md:hidden print:hidden">
+      <aside className="ink [--ink-fill:light-dark(var(--ink),var(--ink-2))] shadow-[inset_0_-1px_light-dark(transparent,var(--line))] flex items-center justify-between py-2.5 pr-3 pl-5 md:hidden print:hidden">
         <Link to="/" className="flex h-11 items-center">
           <Logo name={brand.name} onInk />
         </Link>
         <IconButton label={dashboard.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <MenuIcon aria-hidden="true" size={26} />
         </IconButton>
-      </header>
+      </aside>
       <FootTabs label={dashboard.nav}>
         {TABS.map((page) => (
           <PageLink key={page.id} page={page} className="foot-tab" marker={<TabSun />} />
