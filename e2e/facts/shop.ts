@@ -54,6 +54,7 @@ export const PRE_CHECKOUT: PageFacts = {
 export const CHECKOUT_SUCCESS: PageFacts = {
   says: [
     /we e-?mail your confirmation|confirmation e-?mail/i,
+    /prepare your cards with your business info/,
     /ship(?:ped)? .{0,20}within 3-5 business days/i,
   ],
   links: [

@@ -151,7 +151,7 @@ export async function fillPaymentPage(page: Page, buyer: Buyer): Promise<void> {
 /** Pays and waits for the thank-you page, /checkout/success. Returns the order's number. */
 export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thanks, your order’s in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, your order’s in' })).toBeVisible()
   const heading = page.getByRole('heading', { name: /^Order R-/ })
   return (await heading.innerText()).replace('Order ', '')
 }

@@ -86,7 +86,7 @@ async function fillPaymentPage(page: Page) {
 
 async function payAndGoOn(page: Page) {
   await press(page, page.getByRole('button', { name: /^Pay \$/ }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Thanks, your order’s in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, your order’s in' })).toBeVisible()
   await hydrated(page)
   await press(page, page.getByRole('main').getByRole('link', { name: 'Shop More Cards' }))
   await expect(page).toHaveURL('/review-cards')

@@ -71,10 +71,10 @@ test('a return to the success page does not empty the next cart @extended', asyn
 
   await goBack(page)
 
-  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  await expect(heading(page, 'Thank you, your order’s in')).toBeVisible()
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
   await page.reload()
-  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  await expect(heading(page, 'Thank you, your order’s in')).toBeVisible()
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 })
 
@@ -128,7 +128,7 @@ test('the page shows that the payment is being confirmed, and then the order @ex
   await axe(page)
   unknown = false
 
-  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  await expect(heading(page, 'Thank you, your order’s in')).toBeVisible()
 })
 
 test('the page retries after a lost connection without showing an error', async ({ page }) => {
@@ -167,7 +167,7 @@ test('the order is shown after a reload, by its link, and with all details by th
   await buy.fillPaymentPage(page, buyer)
   const number = await buy.pay(page)
   await page.reload()
-  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  await expect(heading(page, 'Thank you, your order’s in')).toBeVisible()
   const steps = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem')
   await expect(steps).toHaveCount(4)
 

@@ -3,7 +3,7 @@ import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 /** The thank-you page (product.md 2.10), for each state of the payment. */
 export const checkoutSuccess = {
   paid: {
-    title: 'Thanks, your order’s in',
+    title: 'Thank you, your order’s in',
     preparing: 'We’re preparing your cards with your business info.',
     get shipping() {
       return `They ship within ${shippingTime()}.`
@@ -40,7 +40,7 @@ export const checkoutSuccess = {
   },
   orderLink: 'See your order',
   get noScript() {
-    return `If you’ve paid, your order is in: we email your confirmation and ship your cards within ${shippingTime()}.`
+    return `If you’ve paid, your order is in: we email your confirmation, prepare your cards with your business info and ship them within ${shippingTime()}.`
   },
 } as const
 
