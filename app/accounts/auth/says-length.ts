@@ -1,2 +1,3 @@
-/** Whether a message about a password says how long it must be, so that the hint below the field need not. */
-export const saysLength = (message: string | undefined): boolean => /\d+ characters/.test(message ?? '')
+/** Whether a message about a password says the same as the hint below the field. */
+export const saysLength = (message: string | undefined): boolean =>
+  /at least 6 characters/.test(message ?? '')

@@ -48,7 +48,26 @@ test('a code without an address is not asked for: the email field says what is m
   await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.')
 })
 
-test('wrong credentials mark both fields, and the message below takes the place of the hint', async () => {
+test('after a short password, the hint alone says how long it must be, and stays in its place', async () => {
+  const refusal = { error_code: 'weak_password', msg: 'Password should be at least 6 characters.' }
+  const service = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json(refusal, { status: 422 }))
+  onTestFinished(() => service.mockRestore())
+  mount(<Example hash="#email=sam%40sparky.test" />)
+  const [password, hint] = [page.getByLabelText('Password'), page.getByText(/at least 6 characters/)]
+  await password.fill('abc')
+  const top = hint.element().getBoundingClientRect().top
+
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(password).toHaveAccessibleDescription('Password must be at least 6 characters')
+  await expect.element(hint).toHaveClass('text-bad')
+  expect(hint.element().getBoundingClientRect().top).toBe(top)
+})
+
+test('wrong credentials mark both fields, and the hint stays above the message', async () => {
   const refusal = { error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
   const service = vi
     .spyOn(window, 'fetch')
@@ -64,6 +83,8 @@ test('wrong credentials mark both fields, and the message below takes the place 
   await expect.element(page.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true')
   await expect
     .element(page.getByLabelText('Password'))
-    .toHaveAccessibleDescription(/^That email and password don’t go together/)
-  await expect.element(page.getByText('Password must be at least 6 characters')).not.toBeInTheDocument()
+    .toHaveAccessibleDescription(
+      /^That email and password don’t go together.* Password must be at least 6 characters$/,
+    )
+  await expect.element(page.getByText('Password must be at least 6 characters')).toBeVisible()
 })

@@ -42,7 +42,9 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
   const hydrated = useHydrated() // before hydration nothing handles a submission
   const hintId = useId()
   const { form, message } = entry
-  const described = message ? `${hintId}-problem` : hintId
+  const problemId = `${hintId}-problem`
+  const passwordError = form.error('password')
+  const isTooShort = saysLength(passwordError)
 
   return (
     <Tabs
@@ -82,17 +84,19 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
             required
             marked={false}
             autoComplete={tab === 'signIn' ? 'current-password' : 'new-password'}
-            hintId={described}
-            error={form.error('password')}
-            aria-invalid={entry.isRefused}
+            hintId={message ? `${problemId} ${hintId}` : hintId}
+            // the hint below is the message of a short password
+            error={isTooShort ? undefined : passwordError}
+            aria-invalid={isTooShort || entry.isRefused}
           />
         </JobSheet>
-        {message || saysLength(form.error('password')) ? null : (
-          <p id={hintId} className="mt-3 text-small text-text-2 low:mt-2">
-            {fields.hint}
-          </p>
-        )}
-        <ProblemMessage id={described} message={message}>
+        <p
+          id={hintId}
+          className={`mt-3 text-small ${isTooShort ? 'font-[560] text-bad' : 'text-text-2'} low:mt-2`}
+        >
+          {fields.hint}
+        </p>
+        <ProblemMessage id={problemId} message={message}>
           {entry.isUnconfirmed ? <Again entry={entry} /> : null}
         </ProblemMessage>
         <Button
