@@ -13,7 +13,7 @@ test('without JavaScript, the price for five employees and both worked examples 
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-  expect(text).toContain('$25 per month base, plus $10 per month per employee.')
+  expect(text).toContain('$25 per month base plus $10 per month per employee.')
   expect(text).toContain('5 employees $75 a month')
   expect(text).toContain('5 employees 15 employees')
   expect(text).toContain('A month $75 $175')

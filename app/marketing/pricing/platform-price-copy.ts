@@ -14,7 +14,7 @@ const each = formatAudShort(PLATFORM_PER_EMPLOYEE)
 
 /** The price of TradeOps as text, the same on every page (product.md 2.13 and 9). */
 export const platformTerms = {
-  rates: `${base} per month base, plus ${each} per month per employee.`,
+  rates: `${base} per month base plus ${each} per month per employee.`,
   beta: 'TradeOps is in beta and invite only. It’s free for early adopters.',
   facts: [
     { title: `${PLATFORM_TRIAL_DAYS}-day free trial`, text: 'No credit card to start it.' },
