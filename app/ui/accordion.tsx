@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
 import { Summary } from './summary.tsx'
 
 /** Rows that open, also without JavaScript. */
@@ -16,7 +16,7 @@ type AccordionItemProps = {
 /** A row: its title, such as a question, and the content that it opens. */
 export function AccordionItem({ title, name, children }: AccordionItemProps) {
   return (
-    <details name={name} className="accordion-item">
+    <details name={name} className="accordion-item" onToggle={exposeState}>
       <Summary>
         <span>{title}</span>
         <span aria-hidden="true" className="plus-minus" />
@@ -24,4 +24,12 @@ export function AccordionItem({ title, name, children }: AccordionItemProps) {
       <div className="pr-10 pb-5 text-text-2">{children}</div>
     </details>
   )
+}
+
+/**
+ * Writes the state of the row where tools look for it. Until the first press after hydration, the browser alone exposes
+ * the state, so that it is right for a row that was opened before.
+ */
+function exposeState({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  currentTarget.firstElementChild?.setAttribute('aria-expanded', String(currentTarget.open))
 }

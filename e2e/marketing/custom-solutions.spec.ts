@@ -66,6 +66,7 @@ test('an open automation has a tint and a sun at its left edge @extended', async
   await card(page, 'Job Completed').click()
 
   expect(await look()).toEqual({ backgroundColor: 'rgb(255, 239, 226)', sun: '""', inset: '20px' })
+  await expect(page.getByRole('button', { name: 'Job Completed', expanded: true })).toBeVisible()
 })
 
 test('questions open one at a time, and the open one closes again @extended', async ({ page }) => {

@@ -67,7 +67,10 @@ function Card({ card, open, onToggle }: CardProps) {
     <details
       className="accordion-item accordion-card"
       open={open}
-      onToggle={(event) => onToggle(card.title, event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        currentTarget.firstElementChild?.setAttribute('aria-expanded', String(currentTarget.open)) // see AccordionItem
+        onToggle(card.title, currentTarget.open)
+      }}
     >
       <Summary>
         <Icon size={24} className="flex-none text-chalk-text" />
