@@ -80,7 +80,7 @@ const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
 
 /**
  * A mail's sentences about how to end an intruder's access. `then` is the step after a new password, such as "make new
- * recovery codes". The owner of an account with single sign-on must ask the company's IT instead, because “Forgot password”
+ * recovery codes". The owner of an account with single sign-on must ask the company's IT instead: “Forgot password”
  * sends no mail for such an account.
  */
 export function lockOthersOut({ is_sso }: Owner, then: string): string {
