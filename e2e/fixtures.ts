@@ -82,6 +82,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Delays the scripts whose URL matches. The returned function lets these scripts load. */
+export async function delayScript(page: Page, script: RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(script, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /**
  * Waits for the animations that end by themselves. While a control moves, a press can begin on the control and end
  * beside it, and then the browser dispatches no click.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { axe, delayScript, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 
 const CONTACT_CODE = /\/assets\/contact-[\w-]+\.js$/
@@ -90,19 +90,6 @@ test('with reduced motion, there are no entrance animations and no smooth scroll
   )
   expect(moving).toBe(0)
 })
-
-/** Delays the scripts whose URL matches. The returned function lets these scripts load. */
-async function delayScript(page: Page, script: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(script, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 test('a press in a section whose code is loading is replayed after hydration', async ({ page }) => {
   const release = await delayScript(page, /\/assets\/lower-sections-[\w-]+\.js$/)
