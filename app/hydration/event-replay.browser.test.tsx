@@ -57,6 +57,18 @@ test('with support for command buttons, the browser handles the press', async ()
   expect(open).toHaveBeenCalledOnce()
 })
 
+test('a press on an element with data-replay is replayed after hydration', async () => {
+  const { container, open } = prerenderedPage()
+  container.innerHTML = '<p data-replay>Card</p>'
+  const release = replayEvents(isAny, () => undefined)
+
+  await page.getByText('Card').click()
+  expect(open).not.toHaveBeenCalled()
+
+  release()
+  await expect.poll(() => open.mock.calls).toHaveLength(1)
+})
+
 test('a press outside of the part is handled at once', async () => {
   forgetCommands()
   const { container, open } = prerenderedPage()

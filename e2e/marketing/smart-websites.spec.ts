@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { axe, delayScript, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { press, tabTo, typeInto } from '#e2e/site/keyboard.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 
@@ -183,6 +183,15 @@ test('a button pressed before hydration opens the modal too', async ({ page }) =
 
   await expect(modal(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
   await expect(page).toHaveURL('/smart-websites')
+})
+
+test('a press on the row of an add-on before hydration opens the modal too', async ({ page }) => {
+  const release = await delayScript(page, /\/assets\/vendor-[\w-]+\.js$/)
+  await page.goto('/smart-websites')
+  await page.getByRole('heading', { name: 'Brochure Design' }).click()
+  release()
+
+  await expect(modal(page).getByRole('checkbox', { name: /^Brochure Design/ })).toBeChecked()
 })
 
 test('with forced colours, name and price of every email plan have the background colour of the page', async ({

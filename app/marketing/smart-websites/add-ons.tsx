@@ -51,6 +51,7 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the button inside
     <li
+      data-replay
       onClick={onClick}
       className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 gap-y-1 border-b border-line py-3 hover:bg-surface sm:items-center sm:gap-x-4 sm:py-3.5 lg:nth-[-n+2]:border-t"
     >
