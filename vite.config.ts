@@ -80,7 +80,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'start',
-                  test: /[\\/]app[\\/]hydration[\\/](?:start|event-replay)\.ts$/,
+                  test: /[\\/]app[\\/]hydration[\\/](?:start|event-replay|note-service)\.ts$/,
                   priority: 2,
                 },
                 { name: 'vendor', test: REACT, priority: 1 },

@@ -1,9 +1,10 @@
 import { replayEvents } from './event-replay.ts'
+import { noteServices } from './note-service.ts'
 
 /**
  * The first script of every page, below 1 kB when compressed. It fetches the other scripts after the first paint, or
  * earlier on a click on a button. In a hidden tab it fetches them at once. After hydration it replays the last of
- * these clicks.
+ * these clicks. It also notes the service that a followed link requests.
  */
 
 /** Scripts are fetched after this time, even if the browser reports no paint. */
@@ -15,6 +16,7 @@ const page = document.documentElement
 const { entry = '', chunks = '' } =
   document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {}
 
+noteServices()
 const replay = replayEvents(
   () => true,
   () => void start(),

@@ -1,12 +1,16 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type To } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import type { Service } from '#domain/leads/forms/enquiry.ts'
 
 type BandProps = {
   badge: string
   text: ReactNode
-  /** Makes the whole band a link. The label is at the end of the band. */
-  link?: { label: string; to: To; onClick: (event: MouseEvent) => void }
+  /**
+   * Makes the whole band a link. The label is at the end of the band. The service is preselected in the enquiry form
+   * (rulings.md 25).
+   */
+  link?: { label: string; to: To; service: Service }
 }
 
 const ROW =
@@ -23,7 +27,7 @@ export function Band({ badge, text, link }: BandProps) {
   return (
     <aside aria-label={badge} className="ink">
       {link ? (
-        <Link to={link.to} onClick={link.onClick} className={`${ROW} focus-visible:-outline-offset-3`}>
+        <Link to={link.to} data-service={link.service} className={`${ROW} focus-visible:-outline-offset-3`}>
           {words}
           <span className="link text-small max-sm:text-label">{link.label}</span>
         </Link>

@@ -1,11 +1,10 @@
-import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { Band } from './band.tsx'
 
 const copy = {
   badge: 'BETA ACCESS',
   subject: 'TradeOps is',
   text: 'invite only.',
-  link: { label: 'Request access', to: '/contact' },
+  link: { label: 'Request access', to: '/contact', service: 'TradeOps' },
 } as const
 
 /**
@@ -24,7 +23,7 @@ export function BetaBanner() {
           <span className="inline-block max-sm:first-letter:uppercase">{text}</span>
         </>
       }
-      link={{ ...link, onClick: requestService('TradeOps') }}
+      link={link}
     />
   )
 }

@@ -1,5 +1,4 @@
 import picture from '#app/assets/illustrations/closing/ute.svg'
-import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -23,7 +22,7 @@ export function EarlyAccess() {
           <p className="mt-2 max-w-[32em] text-text-2">{earlyAccess.text}</p>
           <Link
             to="/#book-demo"
-            onClick={requestService('TradeOps')}
+            data-service="TradeOps"
             className={buttonClass({ className: 'mt-6 max-sm:w-full' })}
           >
             {earlyAccess.button}

@@ -5,7 +5,6 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { WithFootBar } from '#app/ui/foot-bar.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { Service } from '#domain/leads/forms/enquiry.ts'
-import { requestService } from './requested-service.ts'
 
 const copy = { call: 'Call', demo: 'Book a demo' } as const
 
@@ -34,7 +33,7 @@ export function DemoBar({ service, around = (demo) => demo, children }: DemoBarP
           </a>
           <Link
             to="/#book-demo"
-            onClick={service && requestService(service)}
+            data-service={service}
             className={buttonClass({ variant: service === 'TradeOps' ? 'line' : 'sun', className: 'flex-1' })}
           >
             {copy.demo}

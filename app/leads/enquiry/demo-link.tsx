@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
 import type { Service } from '#domain/leads/forms/enquiry.ts'
-import { requestService } from './requested-service.ts'
 
 type DemoLinkProps = {
   /** The service to preselect in the enquiry form (rulings.md 25). */
@@ -13,7 +12,7 @@ type DemoLinkProps = {
 /** A link to the enquiry form of the home page, with a service preselected. */
 export function DemoLink({ service, className, children }: DemoLinkProps) {
   return (
-    <Link to="/#book-demo" className={className} onClick={requestService(service)}>
+    <Link to="/#book-demo" className={className} data-service={service}>
       {children}
     </Link>
   )

@@ -1,22 +1,13 @@
-import type { MouseEvent } from 'react'
-import { isPlain } from '#app/router/link.tsx'
-import type { Service } from '#domain/leads/forms/enquiry.ts'
-
-let requested: Service | undefined
+import { readSession } from '#app/api/session-storage.ts'
+import { REQUESTED_SERVICE } from '#app/hydration/note-service.ts'
+import { SERVICES, type Service } from '#domain/leads/forms/enquiry.ts'
 
 /**
- * Returns a click handler for a link to the enquiry form, which then has this service preselected (rulings.md 25). A
- * link opened in another tab preselects nothing, because the service is kept in memory.
+ * Returns the service that a followed link has requested with its `data-service` (rulings.md 25), once. Later calls
+ * return undefined.
  */
-export function requestService(service: Service) {
-  return (event: MouseEvent) => {
-    if (isPlain(event)) requested = service
-  }
-}
-
-/** Returns the requested service once. Later calls return undefined. */
 export function takeRequestedService(): Service | undefined {
-  const taken = requested
-  requested = undefined
-  return taken
+  const requested = readSession(REQUESTED_SERVICE)
+  if (requested !== null) sessionStorage.removeItem(REQUESTED_SERVICE)
+  return SERVICES.find((service) => service === requested)
 }

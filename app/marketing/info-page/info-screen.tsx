@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -14,8 +14,6 @@ type InfoScreenProps = {
   picture: ReactNode
   /** The drawing of the closing block. */
   closing: string
-  /** Called when the visitor follows the link to the enquiry form. */
-  onDemo: (event: MouseEvent) => void
 }
 
 /**
@@ -23,7 +21,7 @@ type InfoScreenProps = {
  * and for a demo.
  */
 export function InfoScreen(props: InfoScreenProps) {
-  const { page, picture, closing, onDemo } = props
+  const { page, picture, closing } = props
   const texts = page.texts()
   return (
     <main id="main">
@@ -32,7 +30,11 @@ export function InfoScreen(props: InfoScreenProps) {
         lead={texts.lead}
         action={
           <span className="flex flex-wrap items-center gap-x-7 gap-y-2">
-            <Link to="/#book-demo" className={buttonClass({ variant: 'sun', size: 'lg' })} onClick={onDemo}>
+            <Link
+              to="/#book-demo"
+              className={buttonClass({ variant: 'sun', size: 'lg' })}
+              data-service="Custom Automations"
+            >
               {infoActions.demo}
             </Link>
             <a href="#cost" className={buttonClass({ variant: 'link' })}>
@@ -56,7 +58,7 @@ export function InfoScreen(props: InfoScreenProps) {
             <Link
               to="/#book-demo"
               className={buttonClass({ variant: 'on-ink', size: 'lg' })}
-              onClick={onDemo}
+              data-service="Custom Automations"
             >
               {infoActions.demo}
             </Link>
