@@ -98,7 +98,7 @@ test('on a phone, the quantity line names its first and its third tick @phone', 
 test('claims are marked as samples, and disappear when they expire', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main).toContainText('81%')
-  await expect(main).toContainText('from 342 reviews')
+  await expect(main).toContainText('4.9 from 342 reviews, out of 5 stars')
   await expect(main.getByText('Sample rating')).toBeVisible()
 
   await page.clock.setFixedTime('2040-01-01T09:00:00+08:00')

@@ -58,8 +58,9 @@ export const reviewCards = {
   summary: 'Cards and tags with an NFC chip: one tap of a phone opens your Google review page.',
   rating: {
     badge: 'Sample rating',
-    stars: (stars: number) => `${stars} out of 5 stars`,
     count: (reviews: number) => `from ${reviews} reviews`,
+    /** After the count, for screen readers. */
+    scale: ', out of 5 stars',
   },
   price: { each: 'each, free shipping', note: PRICES_INCLUDE_GST },
   colour: { legend: 'Colour', names: colours },

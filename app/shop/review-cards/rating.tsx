@@ -23,9 +23,8 @@ export function Rating() {
         ))}
       </span>
       <p>
-        <strong aria-hidden="true">{rating.stars}</strong>
-        <span className="sr-only">{copy.stars(rating.stars)}</span>{' '}
-        <span className="ml-1 text-text-2">{copy.count(rating.reviews)}</span>
+        <strong>{rating.stars}</strong> <span className="ml-1 text-text-2">{copy.count(rating.reviews)}</span>
+        <span className="sr-only">{copy.scale}</span>
       </p>
       <Badge tone="outline">{copy.badge}</Badge>
     </div>
