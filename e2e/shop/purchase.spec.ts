@@ -63,7 +63,7 @@ async function putInCart(page: Page, cards: buy.Cards) {
   await expect(drawer).toBeVisible()
   await expect(drawer).toContainText('3 items')
   await expect(drawer.getByRole('heading', { name: 'Google Review Cards' })).toBeVisible()
-  await expect(buy.sum(drawer, 'Subtotal')).toHaveText('$134.97')
+  await expect(buy.sum(drawer, 'Subtotal')).toHaveText('$134.97 AUD')
   await expect(buy.sum(drawer, /^Total/)).toHaveText('$134.97 AUD')
   await expect(drawer).toContainText('15% comes off at checkout. You save $20.25.')
   await axe(page)

@@ -32,7 +32,7 @@ export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
   const step = useNextStep(props)
   const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // only full checkout takes monthly items
-  const total = formatAud(cartTotal(cart))
+  const total = `${formatAud(cartTotal(cart))} AUD`
   const pays = totalsOf(splitPayable(cart, hasFullCheckout()).payable).total
   const paysOther = pays > 0 && pays !== cartTotal(cart)
   return (
@@ -49,7 +49,7 @@ export function CartFoot(props: CartFootProps) {
               className={`flex flex-wrap items-baseline justify-between gap-x-3 low:text-body ${paysOther ? 'text-[1.0625rem] font-[620]' : 'text-sub font-[720]'}`}
             >
               <dt>{cartCopy.total}</dt>
-              <dd>{`${total} AUD`}</dd>
+              <dd>{total}</dd>
             </div>
           </dl>
           {paysOther ? (
