@@ -2,10 +2,13 @@
 const ALIASES: Readonly<Record<string, string>> = { contact: 'book-demo' }
 const GIVE_UP_MS = 5000
 
-/** The element that a hash or `?section=` names, by its id or an alias. */
+/**
+ * The element that a hash or `?section=` names, by an alias or its id. The alias comes first, because the element with
+ * the id #contact is empty and cannot take the focus.
+ */
 export function findAnchor(name: string): HTMLElement | undefined {
   const known = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined
-  return document.getElementById(name) ?? document.getElementById(known ?? name) ?? undefined
+  return document.getElementById(known ?? name) ?? document.getElementById(name) ?? undefined
 }
 
 /**

@@ -40,12 +40,17 @@ async function gapToHeader(page: Page) {
 }
 
 for (const [size, { width, height }] of [
+  { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 844, height: 390 },
-  { width: 1440, height: 900 },
 ].entries()) {
-  for (const [index, address] of ['/#book-demo', '/?section=book-demo'].entries()) {
+  for (const [index, address] of [
+    '/#contact',
+    '/#book-demo',
+    '/?section=book-demo',
+    '/?section=contact',
+  ].entries()) {
     test(`at ${width} × ${height}, ${address} puts the section’s top at the header’s bottom edge${inMatrix(size + index)}`, async ({
       page,
     }) => {

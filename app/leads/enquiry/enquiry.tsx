@@ -19,10 +19,10 @@ export default function Enquiry() {
   const lead = useEnquiry()
   const isSent = lead.result.kind === 'sent'
   return (
-    <section id="book-demo" tabIndex={-1} className="section">
+    <section id="book-demo" tabIndex={-1} className="section relative">
+      {/* the browser itself scrolls to this anchor without JavaScript; like the section, it stops at the header */}
+      <span id="contact" className="absolute top-0 -scroll-mt-10" />
       <div
-        id="contact"
-        tabIndex={-1}
         className={`page grid max-lg:[&_.lead-sent]:scroll-mt-64 ${isSent ? '' : 'gap-6 md:gap-10'} lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20`}
       >
         <div>
