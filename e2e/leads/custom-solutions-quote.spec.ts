@@ -74,6 +74,7 @@ test('empty required fields are marked, and nothing is sent', async ({ page }) =
   await send(page).click()
 
   await expect(form(page).getByLabel('First name')).toBeFocused()
+  await expect(form(page).getByRole('alert')).toHaveText('Fix what’s marked, then send it again.')
   for (const label of ['First name', 'Email', 'Phone', 'City']) {
     await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(/^Fill in your/)
   }

@@ -145,8 +145,12 @@ test('without a chosen service nothing is sent, and a toast asks for one', async
 
   await expect(toast(page, 'alert', 'Required Field')).toContainText('Please select a service.')
   await expect(service(page, 'Review Cards')).toBeFocused()
+  await expect(form(page).getByRole('alert')).toHaveText('Please select a service.')
   await expect(form(page).getByRole('radiogroup', { name: 'Service' })).toHaveAccessibleDescription(/\w/)
   expect(calls).toBe(0)
+
+  await service(page, 'Other').check()
+  await expect(form(page).getByRole('alert')).toHaveCount(0)
 })
 
 test('every missing value is an error at its field @extended', async ({ page }) => {

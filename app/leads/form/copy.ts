@@ -12,5 +12,7 @@ export const leadForm = {
   another: 'Something else? Send another.',
   failed: 'That didn’t go through. What you typed is still here, so you can send it again.',
   fields: 'Something needs another look. Fix what’s marked, then send it again.',
+  /** For fields that the browser finds invalid; the form is not sent. */
+  invalid: 'Fix what’s marked, then send it again.',
   otherwise: ['Or call ', ', or email '],
 } as const

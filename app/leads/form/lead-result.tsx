@@ -62,13 +62,28 @@ export function LeadSent({ ref, outcome: result, message }: LeadSentProps) {
 const LOOK =
   'lead-sent mb-6 grid grid-cols-1 gap-5 rounded-control scroll-mt-[calc(8rem-40px)] md:-scroll-mt-6'
 
-/** Says what to do after a submission that did not arrive or was refused. Place it next to the submit button. */
-export function LeadFailed({ ref, outcome: result }: LeadResultProps) {
+type LeadFailedProps = LeadResultProps & {
+  /** The message while fields are invalid: `invalid` of `useLeadForm`. */
+  invalid?: string | undefined
+}
+
+/**
+ * Says what to do after a submission that did not arrive, was refused, or has invalid fields. Place it next to the
+ * submit button.
+ */
+export function LeadFailed({ ref, outcome: result, invalid }: LeadFailedProps) {
+  const failed = result.kind === 'failed' ? result : undefined
   return (
-    <div ref={ref} tabIndex={-1} className={result.kind === 'failed' ? 'rounded-control' : 'absolute'}>
-      {result.kind === 'failed' && (
+    <div ref={ref} tabIndex={-1} className={failed || invalid ? 'rounded-control' : 'absolute'}>
+      {(failed || invalid) && (
         <Callout tone="bad" role="alert">
-          {result.message} <OtherWays />
+          {failed ? (
+            <>
+              {failed.message} <OtherWays />
+            </>
+          ) : (
+            invalid
+          )}
         </Callout>
       )}
     </div>

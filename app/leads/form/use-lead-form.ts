@@ -119,9 +119,8 @@ export function useLeadForm(options: LeadFormOptions) {
   }
 
   function refuse(errors: readonly FieldError[]) {
-    const data = new FormData(form.props.ref.current ?? undefined)
-    const empty = errors.map((error) => error.name).filter((field) => isEmpty(data.get(field)))
-    const notice = empty.length > 0 && missing?.(empty)
+    setResult((shown) => (shown.kind === 'failed' ? { kind: 'none' } : shown))
+    const notice = missingNotice(errors, missing)
     if (notice) notify(notice)
   }
 
@@ -156,6 +155,9 @@ export function useLeadForm(options: LeadFormOptions) {
     error: form.error,
     focusField: form.focusField,
     focusSubmit: form.focusSubmit,
+    /** One sentence for all invalid fields, for `LeadFailed`; undefined once they are valid. */
+    invalid:
+      form.list.length > 0 ? (missingNotice(form.list, missing)?.description ?? leadForm.invalid) : undefined,
     hasFailed: form.list.length > 0 || result.kind === 'failed',
     /** Removes the errors and the result. What was typed stays. */
     clear,
@@ -167,11 +169,17 @@ export function useLeadForm(options: LeadFormOptions) {
   }
 }
 
+/** The toast for those of the invalid fields that are empty. */
+function missingNotice(
+  errors: readonly FieldError[],
+  missing: LeadFormOptions['missing'],
+): Notice | undefined {
+  const empty = errors.filter((error) => error.isEmpty).map((error) => error.name)
+  return empty.length > 0 ? missing?.(empty) : undefined
+}
+
 const isBodyOrSubmit = (element: Element | null) =>
   element === document.body || (element instanceof HTMLButtonElement && element.type === 'submit')
-
-const isEmpty = (value: FormDataEntryValue | null) =>
-  value === null || (typeof value === 'string' && value.trim() === '')
 
 function failureOf(result: Exclude<ApiResult<FormReceipt>, { kind: 'ok' }>): Result {
   if (result.kind === 'failed' || result.status >= 500)

@@ -103,7 +103,7 @@ const asError = (control: Control, message: string): FieldError => ({
   message,
   id: control.id,
   label: labelOf(control),
-  isEmpty: control.value.trim() === '',
+  isEmpty: control.validity.valueMissing || control.value.trim() === '', // a radio button always has a value
 })
 
 /** Whether any of the errors is a field left empty (product.md 5: 'Missing Information'). */
