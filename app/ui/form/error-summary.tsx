@@ -7,13 +7,18 @@ type ErrorSummaryProps = {
   onPick: (name: string) => void
 }
 
-/** Lists the invalid fields, with a link to each field. */
+/**
+ * Lists the invalid fields, with a link to each field. Screen readers announce the title alone, because the focus moves
+ * to a field, whose message they then read.
+ */
 export function ErrorSummary({ title, errors, onPick }: ErrorSummaryProps) {
   return (
     <div className="error-summary">
       <CircleAlert aria-hidden="true" className="mt-0.5 flex-none text-bad" />
       <div>
-        <h2 className="font-[660] leading-snug">{title}</h2>
+        <div role="alert">
+          <h2 className="font-[660] leading-snug">{title}</h2>
+        </div>
         <ul>
           {errors.map(({ name, id, label, message }) => (
             <li key={name}>

@@ -51,6 +51,15 @@ test('submitting an empty form shows an error at each field and focuses the firs
   expect(onSend).not.toHaveBeenCalled()
 })
 
+test('screen readers announce the title of the error summary, without the message that the focused field has', async () => {
+  mount(<Example onSend={() => undefined} />)
+
+  await send.click()
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('To fix')
+  await expect.element(page.getByRole('alert').getByRole('heading', { name: 'To fix' })).toBeVisible()
+})
+
 test('an error updates while typing and disappears when the field is valid', async () => {
   mount(<Example onSend={() => undefined} />)
   await send.click()
