@@ -18,7 +18,7 @@ const JOB_ICONS =
   /[\\/]icons[\\/](?:alarm-clock|bell-ring|calendar-plus|camera|circle-dollar-sign|clipboard-plus|contact|file-check|file-text|hard-hat|message-square-text|mouse-pointer-2|mouse-pointer-click|tags|user-round-plus|workflow)\.mjs$/
 const OFFER_ICONS =
   /[\\/]icons[\\/](?:badge-check|calendar-check|check|search|shopping-cart|smartphone|smartphone-nfc|star|tag|truck)\.mjs$/
-const LIST_ICONS = /[\\/]icons[\\/](?:calendar-sync|receipt|wrench)\.mjs$/
+const LIST_ICONS = /[\\/]icons[\\/](?:calendar-sync|mail|receipt|wrench)\.mjs$/
 /** Parts of the information pages that other pages share. */
 const INFO = /[\\/](?:info-page[\\/](?:feature-list|sample-frame)\.tsx|icons[\\/](?:clock|megaphone)\.mjs)$/
 /** The texts and results of the lead forms. */
@@ -36,8 +36,9 @@ const ENTRY = 'app/entry-client.tsx'
  */
 const PAGE_LISTS =
   /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims[\\/]claims)\.ts$/
-/** Three lists of the smart websites page. The store of page lists needs all three, and the office some. */
-const LISTS = /[\\/]catalogue[\\/](?:add-ons|bonus-inclusions|website-packages)\.ts$/
+/** The products and the lists of the smart websites page. The store of page lists needs all of them. */
+const LISTS =
+  /[\\/](?:catalogue[\\/](?:add-ons|bonus-inclusions|products|website-packages)|domain[\\/]site[\\/]page-lists)\.ts$/
 const SHOP =
   /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|catalogue[\\/]review-cards|text[\\/](?:record|letters)|site[\\/]hours[\\/]shipping-time)|review-cards[\\/]configurator[\\/]choice-store|ui[\\/]form[\\/]first-press|api[\\/](?:http|checkout|publishable-key|began-on)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
 /** The modules that fill forms in with the details of an account. Pages load them only when there is a session. */
