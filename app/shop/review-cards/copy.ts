@@ -106,8 +106,8 @@ export const reviewCards = {
   },
   /** The bar of phones and tablets. */
   sticky: {
-    chosen: (cards: number, type: CardType, colour: CardColour) =>
-      `${cards} ${cards === 1 ? 'card' : 'cards'}, ${types[type].label.toLowerCase()}, ${colour}`,
+    cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
+    look: (type: CardType, colour: CardColour) => `${types[type].label.toLowerCase()}, ${colour}`,
   },
   band: {
     lines: ['read reviews before hiring.', 'Make sure yours are there.'],

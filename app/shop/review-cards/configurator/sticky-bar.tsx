@@ -12,12 +12,12 @@ const { sticky } = reviewCards
  * of view.
  */
 export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: boolean }) {
-  const chosen = sticky.chosen(choice.quantity, choice.type, choice.colour)
+  const cards = sticky.cards(choice.quantity)
   return (
     <FootBar hidden={hidden}>
       <p className="leading-tight">
         <strong className="type-num block text-sub">{formatAud(choice.total)}</strong>
-        <span className="text-micro text-text-2">{chosen}</span>
+        <span className="text-micro text-text-2">{`${cards}, ${sticky.look(choice.type, choice.colour)}`}</span>
         <span className="hidden text-micro text-text-2 low:inline">{reviewCards.quantity.mark}</span>
       </p>
       <Button
@@ -25,7 +25,8 @@ export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: bool
         className="flex-1 px-3"
         disabled={choice.blocked !== undefined}
         onClick={onFirstPress(choice.add)}
-        aria-label={choice.blocked ? undefined : `${reviewCards.add}, ${chosen}`}
+        // without type and colour, so that these words label only their fields
+        aria-label={choice.blocked ? undefined : `${reviewCards.add}, ${cards}`}
       >
         {choice.blocked ? reviewCards.blocked[choice.blocked] : reviewCards.add}
       </Button>
