@@ -41,6 +41,14 @@ const LISTS =
   /[\\/](?:catalogue[\\/](?:add-ons|bonus-inclusions|products|website-packages)|domain[\\/]site[\\/]page-lists)\.ts$/
 const SHOP =
   /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|catalogue[\\/]review-cards|text[\\/](?:record|letters)|site[\\/]hours[\\/]shipping-time)|review-cards[\\/]configurator[\\/]choice-store|ui[\\/]form[\\/]first-press|api[\\/](?:http|checkout|publishable-key|began-on)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
+/** The sync of the cart with an account, without the part that is fetched when somebody is signed in. */
+const CART_SYNC = /[\\/]shop[\\/]cart[\\/](?:saved-cart|use-cart-sync)\.ts$/
+/** The rules of a business's Google link, which the checkout, the dashboard and the office share. */
+const GOOGLE_LINK =
+  /[\\/](?:google[\\/](?:google-link|place-id)|google-link[\\/](?:copy|expanded-links|google-link)|checkout[\\/]business-info)\.ts$/
+/** What the two steps of the checkout share. */
+const CHECKOUT =
+  /[\\/]shop[\\/]checkout[\\/](?:attempt|checkout-actions|copy|draft|price-notice|send-checkout|session-store|summary|use-business-form|use-checkout)\.tsx?$/
 /** The modules that fill forms in with the details of an account. Pages load them only when there is a session. */
 const KNOWN_CONTACT =
   /[\\/](?:leads[\\/]form[\\/]known-contact|dashboard[\\/]data[\\/](?:call-account|refusals))\.ts$/
@@ -96,6 +104,9 @@ export default defineConfig({
                 { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
                 { name: 'page-lists', test: PAGE_LISTS, includeDependenciesRecursively: false },
+                { name: 'cart-sync', test: CART_SYNC, includeDependenciesRecursively: false },
+                { name: 'google-link', test: GOOGLE_LINK, includeDependenciesRecursively: false },
+                { name: 'checkout', test: CHECKOUT, includeDependenciesRecursively: false },
                 { name: 'known-contact', test: KNOWN_CONTACT, includeDependenciesRecursively: false },
                 { name: 'demo', test: DEMO, includeDependenciesRecursively: false },
                 {

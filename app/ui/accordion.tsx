@@ -27,9 +27,9 @@ export function AccordionItem({ title, name, children }: AccordionItemProps) {
 }
 
 /**
- * Writes the state of the row where tools look for it. Until the first press after hydration, the browser alone exposes
- * the state, so that it is right for a row that was opened before.
+ * Writes the state of a row into `aria-expanded` of its summary, for tools that read only attributes. The attribute is
+ * missing until the first change after hydration, so that it is never wrong.
  */
-function exposeState({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+export function exposeState({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   currentTarget.firstElementChild?.setAttribute('aria-expanded', String(currentTarget.open))
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * The row that opens a `<details>`. It has the role of a button, because screen readers treat a plain summary in
- * different ways. It needs no `aria-expanded`, because the browser exposes whether the details are open. An accordion
- * sets it at each press.
+ * different ways. Without `aria-expanded`, the browser itself exposes whether the details are open.
  */
 export function Summary({ className, children }: { className?: string; children: ReactNode }) {
   return (

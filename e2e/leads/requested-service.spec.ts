@@ -40,8 +40,6 @@ test('a visit by a typed URL, after the banner’s link, preselects nothing', as
   await hydrated(page)
   await demo(page).click()
 
-  await expect(service(page, 'TradeOps')).toBeEnabled()
-  await hydrated(page)
   await expect(page.locator('form[action="/forms/v1/enquiry"]')).toHaveJSProperty('noValidate', true)
   await expect(chosen(page)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { OWN_FILES } from '#server/site/drawings/logo-files.ts'
 import { INPUTS, ROOT } from './fresh.ts'
 
 /** The lock of the database has no effect on what a build writes. */
@@ -18,4 +19,8 @@ test('a change of any server module that the build imports makes the build stale
   expect(imported).not.toEqual([])
   const isInput = (module: string) => INPUTS.some((input) => `${module}/`.startsWith(`${input}/`))
   expect(imported.filter((module) => !isInput(module) && !WITHOUT_EFFECT.includes(module))).toEqual([])
+})
+
+test('an owner’s own logo file makes the build stale', () => {
+  expect(INPUTS).toContain(path.relative(ROOT, OWN_FILES))
 })

@@ -9,6 +9,7 @@ const STAMP = 'stamp'
 export const INPUTS: readonly string[] = [
   'app',
   'domain',
+  'public', // an owner's own logo files; not in the repository
   'scripts/build.ts',
   'scripts/build',
   'server/platform/mail/mail-pictures.ts',

@@ -57,12 +57,6 @@ export async function dropFromSummaries(
   reference: string,
 ): Promise<void> {
   const namesLead = sql<boolean>`payload -> 'leads' @> to_jsonb(${reference}::text)`
-  await tx
-    .deleteFrom('platform.outbox')
-    .where('kind', '=', SUMMARY)
-    .where('status', '=', 'done')
-    .where(namesLead)
-    .execute()
   const unsent = await tx
     .selectFrom('platform.outbox')
     .select(['id', sql<string[]>`payload -> 'leads'`.as('leads')])
@@ -78,6 +72,13 @@ export async function dropFromSummaries(
     if (first) await rewriteSummary(tx, id, summaryMail(others, first, config), others)
     else await deleteSummary(tx, id, leads)
   }
+  // after the loop, which waits for deliveries that have just ended
+  await tx
+    .deleteFrom('platform.outbox')
+    .where('kind', '=', SUMMARY)
+    .where('status', '=', 'done')
+    .where(namesLead)
+    .execute()
 }
 
 /** Replaces the content of a summary that is being delivered. Only a retry of the delivery sends the new content. */

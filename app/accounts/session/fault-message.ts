@@ -3,9 +3,9 @@ import { errorText } from '#app/api/http.ts'
 type ClientError = { message: string; status?: number | undefined }
 
 /**
- * Returns the text of the JSON body that the auth service sent with an error, whatever its status. Undefined without a
- * response or a text. For a body without a text, the message of the client is the body itself; for a body that is no
- * JSON, it is the reason phrase, or "HTTP 502" without one (`withoutReason`).
+ * Returns the text of the JSON body that the auth service sent with an error, whatever its status; undefined without
+ * one. The client's own message is the raw body if that has no text, and "HTTP 502" if it is no JSON
+ * (`withoutReason`); neither is for people.
  */
 export function faultMessage({ message, status }: ClientError): string | undefined {
   if (!status || /^HTTP \d+$/.test(message)) return undefined

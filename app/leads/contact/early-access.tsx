@@ -1,5 +1,5 @@
 import picture from '#app/assets/illustrations/closing/ute.svg'
-import { Link } from '#app/router/link.tsx'
+import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
@@ -20,13 +20,9 @@ export function EarlyAccess() {
           </p>
           <h2 className="type-display text-title">{earlyAccess.title}</h2>
           <p className="mt-2 max-w-[32em] text-text-2">{earlyAccess.text}</p>
-          <Link
-            to="/#book-demo"
-            data-service="TradeOps"
-            className={buttonClass({ className: 'mt-6 max-sm:w-full' })}
-          >
+          <DemoLink service="TradeOps" className={buttonClass({ className: 'mt-6 max-sm:w-full' })}>
             {earlyAccess.button}
-          </Link>
+          </DemoLink>
         </div>
         <div className="relative self-end justify-self-end">
           <Sun size="closing" rise />

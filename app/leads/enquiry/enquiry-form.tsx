@@ -119,7 +119,7 @@ export function EnquiryForm({ lead }: { lead: ReturnType<typeof useEnquiry> }) {
           placeholder={enquiry.placeholder.message}
         />
         <div className="relative grid gap-3 bg-surface p-4">
-          <LeadFailed {...lead.failed} invalid={lead.invalid} />
+          <LeadFailed {...lead.failed} />
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {enquiry.submit}
           </Button>

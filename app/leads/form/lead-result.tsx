@@ -63,7 +63,7 @@ const LOOK =
   'lead-sent mb-6 grid grid-cols-1 gap-5 rounded-control scroll-mt-[calc(8rem-40px)] md:-scroll-mt-6'
 
 type LeadFailedProps = LeadResultProps & {
-  /** The message while fields are invalid: `invalid` of `useLeadForm`. */
+  /** The message while fields are invalid. */
   invalid?: string | undefined
 }
 

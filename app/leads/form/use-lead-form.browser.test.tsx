@@ -34,7 +34,7 @@ function Example(options: Options) {
       <Field label="Name" name="Name" required error={lead.error('Name')} />
       <Field label="Email" name="Email" type="email" required error={lead.error('Email')} />
       <LeadSent {...lead.sent} />
-      <LeadFailed {...lead.failed} invalid={lead.invalid} />
+      <LeadFailed {...lead.failed} />
       <Button {...lead.button}>Send</Button>
     </form>
   )
@@ -222,12 +222,12 @@ test('invalid fields are summed up beside the button until they are valid, and t
   await email.fill('dan')
   await send.click()
   await expect.element(name).toHaveFocus()
-  await expect.element(alert).toHaveTextContent('Say who.')
-
-  await name.fill('Dan')
   await expect.element(alert).toHaveTextContent('Fix what’s marked, then send it again.')
 
   await email.fill('dan@kovac.example')
+  await expect.element(alert).toHaveTextContent('Say who.')
+
+  await name.fill('Dan')
   await expect.element(alert).not.toBeInTheDocument()
   expect(service).not.toHaveBeenCalled()
 })
@@ -307,7 +307,7 @@ test('a form with an empty field is not sent, and `missing` gets the empty field
   await expect
     .element(email)
     .toHaveAccessibleDescription('That doesn’t look like an email address. It needs an @ and a domain.')
-  expect(missing).toHaveBeenCalledWith(['Name'])
+  expect(new Set(missing.mock.calls.map((call) => String(call)))).toEqual(new Set(['Name']))
   expect(notify.mock.calls).toEqual([[{ title: 'Missing information' }]])
   expect(service).not.toHaveBeenCalled()
 })

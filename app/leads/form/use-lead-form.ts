@@ -147,7 +147,7 @@ export function useLeadForm(options: LeadFormOptions) {
     /** Spread on `LeadSent`. */
     sent: { ref: sentMessage, outcome: result },
     /** Spread on `LeadFailed`. */
-    failed: { ref: failedMessage, outcome: result },
+    failed: { ref: failedMessage, outcome: result, invalid: invalidSentence(form.list, missing) },
     busy,
     /** The title of the form's sheet; another one below a sent sheet. */
     sheetTitle: (title: string) => (result.kind === 'sent' ? leadForm.another : title),
@@ -155,9 +155,6 @@ export function useLeadForm(options: LeadFormOptions) {
     error: form.error,
     focusField: form.focusField,
     focusSubmit: form.focusSubmit,
-    /** One sentence for all invalid fields, for `LeadFailed`; undefined once they are valid. */
-    invalid:
-      form.list.length > 0 ? (missingNotice(form.list, missing)?.description ?? leadForm.invalid) : undefined,
     hasFailed: form.list.length > 0 || result.kind === 'failed',
     /** Removes the errors and the result. What was typed stays. */
     clear,
@@ -167,6 +164,15 @@ export function useLeadForm(options: LeadFormOptions) {
       clear()
     },
   }
+}
+
+/** One sentence for all invalid fields; undefined without any. For one field it is the text of the toast. */
+function invalidSentence(
+  errors: readonly FieldError[],
+  missing: LeadFormOptions['missing'],
+): string | undefined {
+  const notice = errors.length === 1 ? missingNotice(errors, missing) : undefined
+  return errors.length > 0 ? (notice?.description ?? leadForm.invalid) : undefined
 }
 
 /** The toast for those of the invalid fields that are empty. */

@@ -126,7 +126,7 @@ function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
         <Field {...field('integrations')} optional placeholder={quoteCopy.integrationsExample} />
         <TextareaField {...field('automation')} optional rows={5} placeholder={quoteCopy.automationExample} />
         <div className="grid gap-4 bg-surface p-4">
-          <LeadFailed {...lead.failed} invalid={lead.invalid} />
+          <LeadFailed {...lead.failed} />
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {quoteCopy.button}
           </Button>

@@ -5,6 +5,7 @@ import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestButton, RequestModal } from './request-modal.tsx'
+import { clearRequestDraft } from './use-request-draft.ts'
 
 const service = vi.fn<typeof fetch>()
 
@@ -287,6 +288,29 @@ test('a request that arrives after its modal was closed empties the form at once
   await open('Card')
 
   await expect.element(page.getByLabelText('First name')).toHaveValue('')
+  await expect.element(dialog).not.toMatchTextContent(/Your request is with us/)
+})
+
+test('a request that arrives after its modal was opened again leaves the new request as it is', async () => {
+  onTestFinished(clearRequestDraft)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const show = vi.spyOn(toast, 'add')
+  service.mockReturnValue(promise)
+  mountPage()
+  await open('Website')
+  await fillIn()
+  await submit.click()
+  await userEvent.keyboard('{Escape}')
+  await open('Card')
+  await page.getByLabelText('Notes').fill('And two cards for the ute.')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+
+  resolve(Response.json({ reference: 'P-7K3M9Q' }))
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(1500)
+
+  await expect.element(page.getByLabelText('Notes')).toHaveValue('And two cards for the ute.')
   await expect.element(dialog).not.toMatchTextContent(/Your request is with us/)
 })
 

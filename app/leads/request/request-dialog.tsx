@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
@@ -45,16 +45,25 @@ export function RequestDialog(props: RequestDialogProps) {
   useRequestDraft(props)
   const cart = useAddToCart(props, isSent || lead.busy)
 
+  /** The form type of the last submission, and whether the modal was closed since. */
+  const submission = useRef({ formType: values.formType, wasClosed: false })
+  useEffect(() => {
+    if (!open) submission.current.wasClosed = true
+  }, [open])
+
   const finish = useEffectEvent(() => {
     if (result.kind !== 'sent') return
-    dispatch({ kind: 'sent', result })
+    const { formType, wasClosed } = submission.current
+    const keepsForm = open && wasClosed
+    dispatch({ kind: 'sent', result, formType, keepsForm })
+    if (keepsForm) return lead.clear()
     clearRequestDraft()
     lead.reset()
   })
   useEffect(() => {
     if (!isSent) return
     // the next opening must show an empty form
-    if (!open) return finish()
+    if (!open || submission.current.wasClosed) return finish()
     const timer = setTimeout(finish, CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isSent, open])
@@ -84,6 +93,7 @@ export function RequestDialog(props: RequestDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     // Enter submits without a blur, and a wrong number of accounts must not stop the request (product.md 5)
     flushSync(() => change({ emailAccounts: String(accountsIn(values.emailAccounts)) }))
+    submission.current = { formType: values.formType, wasClosed: false }
     lead.props.onSubmit(event)
   }
 

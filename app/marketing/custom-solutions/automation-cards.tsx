@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PutOnList } from '#app/leads/quote/put-on-list.tsx'
 import { automationsFor, type CardData, matchFor } from '#app/marketing/automations/automation-match.ts'
+import { exposeState } from '#app/ui/accordion.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import { AUTOMATION_ICONS } from './automation-icons.ts'
 import { customSolutions } from './copy.ts'
@@ -67,9 +68,9 @@ function Card({ card, open, onToggle }: CardProps) {
     <details
       className="accordion-item accordion-card"
       open={open}
-      onToggle={({ currentTarget }) => {
-        currentTarget.firstElementChild?.setAttribute('aria-expanded', String(currentTarget.open)) // see AccordionItem
-        onToggle(card.title, currentTarget.open)
+      onToggle={(event) => {
+        exposeState(event)
+        onToggle(card.title, event.currentTarget.open)
       }}
     >
       <Summary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -30,13 +31,9 @@ export function InfoScreen(props: InfoScreenProps) {
         lead={texts.lead}
         action={
           <span className="flex flex-wrap items-center gap-x-7 gap-y-2">
-            <Link
-              to="/#book-demo"
-              className={buttonClass({ variant: 'sun', size: 'lg' })}
-              data-service="Custom Automations"
-            >
+            <DemoLink service="Custom Automations" className={buttonClass({ variant: 'sun', size: 'lg' })}>
               {infoActions.demo}
-            </Link>
+            </DemoLink>
             <a href="#cost" className={buttonClass({ variant: 'link' })}>
               <span className="btn-label">{infoActions.cost}</span>
             </a>
@@ -55,13 +52,9 @@ export function InfoScreen(props: InfoScreenProps) {
             >
               {infoActions.quote}
             </Link>
-            <Link
-              to="/#book-demo"
-              className={buttonClass({ variant: 'on-ink', size: 'lg' })}
-              data-service="Custom Automations"
-            >
+            <DemoLink service="Custom Automations" className={buttonClass({ variant: 'on-ink', size: 'lg' })}>
               {infoActions.demo}
-            </Link>
+            </DemoLink>
           </span>
         </ClosingBlock>
       </DeferredContent>

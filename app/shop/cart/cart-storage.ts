@@ -16,8 +16,6 @@ export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const CART_KEYS = /^(cart|(saved_cart|sign_in_cart|guest_part)_)/
 /** The key of the copy of a bought cart (rulings.md 10). It does not begin with `cart`, so `clear` keeps the copy. */
 const RESTORE_KEY = 'restore_copy'
-/** Where releases before this key kept the copy. */
-const OLD_RESTORE_KEY = 'cart_restore'
 const RESTORE_MS = 24 * 60 * 60 * 1000
 
 /** The key of a visitor's cart: `cart_{userId}`, or the guest's (product.md 4). */
@@ -44,7 +42,6 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
 
   function dropCopy(): void {
     put(RESTORE_KEY, false)
-    put(OLD_RESTORE_KEY, false)
   }
 
   return {
@@ -74,7 +71,7 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
 
     /** Returns the copy while it is younger than 24 hours. An older or unreadable copy is removed. */
     readCopy(now: number): CheckedCart | undefined {
-      const copy = parseJson(read(RESTORE_KEY) ?? read(OLD_RESTORE_KEY) ?? '')
+      const copy = parseJson(read(RESTORE_KEY) ?? '')
       const { at, cart } = isRecord(copy) ? copy : {}
       if (typeof cart === 'string' && typeof at === 'number' && now >= at && now - at < RESTORE_MS)
         return parseStoredCart(cart, forSale())

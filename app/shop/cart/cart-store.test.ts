@@ -138,16 +138,6 @@ test('clearing removes every key that begins with “cart”, and keeps the copy
   expect(tab.getState().cart).toEqual([])
 })
 
-test('a copy that an earlier release kept can be restored once', () => {
-  const items = [{ id: 'keyring-white', name: 'Keyring review tag, white', price: 4499, quantity: 2 }]
-  const cart = JSON.stringify({ version: 2, items })
-  browser.set('cart_restore', JSON.stringify({ at: 0, cart }))
-  const tab = openTab()
-  tab.restoreCopy()
-  expect(tab.getState().cart).toMatchObject([{ id: 'keyring-white', quantity: 2 }])
-  expect(tab.hasCopy()).toBe(false)
-})
-
 test('clearing forgets what other accounts saved, so that their next sign-in deletes nothing', () => {
   browser.set('cart_mia', '{}').set('saved_cart_mia', '{}').set('guest_part_mia', '{}')
   browser.set('cart_sam', '[]').set('saved_cart_sam', '{}').set('guest_part_sam', '{}')

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { SESSION_KEY, sessionChanged } from '#app/accounts/session/session.ts'
 import { cartStore, currentCart, setQuantity } from './cart-store.ts'
 import { saveCartWithMessage, startCartSync } from './cart-sync.ts'
+import { keepSignInCart } from './saved-cart.ts'
 
 const TAG = 'Keyring review tag, white'
 const CARD = 'Stick-on review card, black'
@@ -36,7 +37,8 @@ function signedIn(rows: ReturnType<typeof row>[], stored: Record<string, string>
 /** Starts the sync as a page does; resolves when the account's cart has been read. */
 function openPage(userId: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const stop = startCartSync(userId, resolve, currentCart())
+  keepSignInCart(userId, currentCart())
+  const stop = startCartSync(userId, resolve)
   onTestFinished(stop)
   return promise.finally(stop)
 }

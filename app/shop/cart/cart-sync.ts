@@ -17,7 +17,6 @@ import {
   readSignInCart,
   storeGuestPart,
   storeSaved,
-  storeSignInCart,
 } from './saved-cart.ts'
 
 /** `saved`: the account has the cart. `addedGuest`: a guest's cart was merged into the shown cart. */
@@ -35,12 +34,11 @@ let reading = new AbortController()
 /**
  * Synchronises the cart of this browser with the account's cart (rulings.md 8 and 43): adds what the visitor picked as
  * a guest, saves each change, and loads other devices' changes at the start and whenever the page becomes visible or
- * the connection returns. `atStart` is the account's cart in this browser when the page opened or the visitor signed in.
- * `onRead` is called after each of these attempts to load the account's cart. Returns a function that stops the sync.
+ * the connection returns. `onRead` is called after each of these attempts to load the account's cart. Returns a function
+ * that stops the sync.
  */
-export function startCartSync(userId: string, onRead: () => void, atStart: Cart): () => void {
+export function startCartSync(userId: string, onRead: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  keepSignInCart(userId, atStart)
   addGuestCart(userId)
   const unsubscribe = cartStore.subscribe(() => {
     clearTimeout(timer)
@@ -92,15 +90,6 @@ export function discardCart(userId: string): void {
 function removeCartOf(userId: string): void {
   storage.removeItem(cartKey(userId))
   clearSaved(userId)
-}
-
-/**
- * Stores the cart of a sign-in at which this browser and the account never agreed on a cart. Later pages keep the first
- * one, so that the changes since count as changes.
- */
-function keepSignInCart(userId: string, atStart: Cart): void {
-  if (readSaved(userId) !== null || readSignInCart(userId) !== null) return
-  storeSignInCart(userId, withoutGuestPart(atStart, parse(readGuestPart(userId))).local)
 }
 
 /**

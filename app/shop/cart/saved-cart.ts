@@ -20,9 +20,13 @@ export function storeSaved(userId: string, cart: Cart): void {
 /** The stored text of the cart that this browser and the account last agreed on; null when there is none. */
 export const readSaved = (userId: string): string | null => storage.getItem(savedKey(userId))
 
-/** Stores the account's cart in this browser at a sign-in without such a base. */
-export function storeSignInCart(userId: string, cart: Cart): void {
-  storage.setItem(signInKey(userId), serializeCart(cart))
+/**
+ * Stores the account's cart in this browser at a sign-in without such a base. Later pages keep the first one, so that
+ * the changes since count as changes.
+ */
+export function keepSignInCart(userId: string, cart: Cart): void {
+  if (readSaved(userId) === null && readSignInCart(userId) === null)
+    storage.setItem(signInKey(userId), serializeCart(cart))
 }
 
 /** The stored text of the cart at that sign-in; null when there is none. */

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
+import { addToCart } from './cart-store.ts'
 import { loadCartSync } from './load-cart-sync.ts'
 import { useCartSync, useIsCartRead } from './use-cart-sync.ts'
 
@@ -21,5 +23,18 @@ test('when the code of the cart’s sync did not load, the cart is shown, and a 
 
   document.body.click()
 
-  await expect.poll(() => sync.startCartSync.mock.calls).toMatchObject([['user-1', expect.any(Function), []]])
+  await expect.poll(() => sync.startCartSync.mock.calls).toEqual([['user-1', expect.any(Function)]])
+})
+
+test('the cart of a sign-in is known before the code of the sync has loaded, and a later page keeps it', () => {
+  onTestFinished(() => localStorage.clear())
+  vi.mocked(loadCartSync).mockReturnValue(new Promise(() => undefined))
+  mount(<Page />)
+  const kept = localStorage.getItem('sign_in_cart_user-1')
+  addToCart(keyringCards())
+
+  mount(<Page />)
+
+  expect(kept).toContain('"items":[]')
+  expect(localStorage.getItem('sign_in_cart_user-1')).toBe(kept)
 })

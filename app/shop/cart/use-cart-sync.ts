@@ -5,6 +5,7 @@ import { toast } from '#app/shell/toast/store.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { cartStore } from './cart-store.ts'
 import { loadCartSync } from './load-cart-sync.ts'
+import { keepSignInCart } from './saved-cart.ts'
 
 /** The id of the account whose cart has been loaded, or could not be loaded. */
 let readFor: string | undefined
@@ -32,7 +33,7 @@ export function useCartSync(userId: string | undefined): void {
   useEffect(() => {
     cartStore.reload() // the visitor may have changed, and each visitor has a cart of their own
     if (userId === undefined) return
-    const { cart } = cartStore.getState() // what is added while the code loads counts as a change
+    keepSignInCart(userId, cartStore.getState().cart) // what is added while the code loads counts as a change
     let stop: (() => void) | undefined
     let isOver = false
     const onRead = () => {
@@ -44,7 +45,7 @@ export function useCartSync(userId: string | undefined): void {
       return tryAgain(load)
     })
     void loading.then((sync) => {
-      if (!isOver) stop = sync?.startCartSync(userId, onRead, cart)
+      if (!isOver) stop = sync?.startCartSync(userId, onRead)
     })
     return () => {
       isOver = true

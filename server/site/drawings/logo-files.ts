@@ -16,7 +16,7 @@ import { brandDrawing } from './brand-drawings.ts'
 import { currentLook, LOGO_FOLDER, type Look, ROOT } from './look.ts'
 
 /** The folder for files of the site's owner, which replace built files of the same name. */
-const OWN_FILES = path.join(ROOT, 'public')
+export const OWN_FILES = path.join(ROOT, 'public')
 
 export type PublicLogo = { background: LogoBackground; width: LogoWidth }
 

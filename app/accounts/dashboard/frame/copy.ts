@@ -16,6 +16,8 @@ export const dashboard = {
   signOut: 'Sign out',
   signingOut: 'Signing out...',
   menu: 'Menu',
+  /** The name of the bar with the logo and the menu on phones. */
+  bar: 'Top bar',
   more: 'More',
   loading: 'Checking that you’re signed in…',
   /** For data of the account: orders, cards, requests. */

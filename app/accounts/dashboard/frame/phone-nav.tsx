@@ -21,7 +21,10 @@ export function PhoneNav(leaving: ExitLinksProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <aside className="ink [--ink-fill:light-dark(var(--ink),var(--ink-2))] shadow-[inset_0_-1px_light-dark(transparent,var(--line))] flex items-center justify-between py-2.5 pr-3 pl-5 md:hidden print:hidden">
+      <aside
+        aria-label={dashboard.bar}
+        className="ink [--ink-fill:light-dark(var(--ink),var(--ink-2))] shadow-[inset_0_-1px_light-dark(transparent,var(--line))] flex items-center justify-between py-2.5 pr-3 pl-5 md:hidden print:hidden"
+      >
         <Link to="/" className="flex h-11 items-center">
           <Logo name={brand.name} onInk />
         </Link>

@@ -58,7 +58,12 @@ test('closing keeps what was typed, for the next opening', () => {
 test('after a request is sent, the modal is closed and the form is empty', () => {
   const typed = { kind: 'change', values: { firstName: 'Dan', addons: ['logo-design'] } } as const
 
-  const state = after(open('hosting-ultra'), typed, { kind: 'sent', result: SENT })
+  const state = after(open('hosting-ultra'), typed, {
+    kind: 'sent',
+    result: SENT,
+    formType: 'hosting',
+    keepsForm: false,
+  })
 
   expect(state).toEqual({
     open: false,

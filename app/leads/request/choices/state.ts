@@ -18,7 +18,8 @@ export type RequestAction =
   | { kind: 'open'; input: Input; lists: RequestLists }
   | { kind: 'change'; values: Partial<RequestValues> }
   | { kind: 'close' }
-  | { kind: 'sent'; result: SentResult }
+  /** `keepsForm`: the modal was opened again while the request was on its way, so its form is another one. */
+  | { kind: 'sent'; result: SentResult; formType: FormType; keepsForm: boolean }
 
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
   switch (action.kind) {
@@ -31,10 +32,11 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
     case 'close':
       return { ...state, open: false }
     case 'sent': {
-      const { formType } = state.values
+      const { result, formType, keepsForm } = action
+      const sent = { formType, result }
+      if (keepsForm) return { ...state, sent }
       // the title must not change while the modal closes
-      const values = { ...NEW_REQUEST, formType }
-      return { open: false, values, sent: { formType, result: action.result } }
+      return { open: false, values: { ...NEW_REQUEST, formType: state.values.formType }, sent }
     }
   }
 }

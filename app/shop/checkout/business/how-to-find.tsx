@@ -1,13 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import { linkToFind } from '#domain/google/google-link.ts'
 import { howToFind } from './copy.ts'
-import { ShareDrawing } from './share-drawing.tsx'
 
-const { title, steps, openListing, looksUp } = howToFind
+const { drawing, title, steps, openListing, looksUp } = howToFind
+
+/** Lazy, because the cell is closed at first. The steps do without the drawing if its code does not load. */
+const ShareDrawing = lazy<ComponentType<{ label: string }>>(() =>
+  import('./share-drawing.tsx').catch(() => ({ default: () => null })),
+)
 
 type HowToFindProps = { name: string; location: string }
 
@@ -46,7 +51,9 @@ export function HowToFind({ name, location }: HowToFindProps) {
             </li>
           ))}
         </ol>
-        <ShareDrawing />
+        <Suspense>
+          <ShareDrawing label={drawing} />
+        </Suspense>
       </div>
     </details>
   )

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
-import { howToFind } from './copy.ts'
-
-const { drawing } = howToFind
 
 /**
  * A drawing of two phones, numbered like the steps beside it: a listing with Share, and the share sheet with Copy link.
  * The drawing leaves out details that Maps may change.
  */
-export function ShareDrawing() {
+export default function ShareDrawing({ label }: { label: string }) {
   return (
     <svg
       viewBox="0 0 316 190"
       role="img"
-      aria-label={drawing}
+      aria-label={label}
       className="h-auto w-full max-w-100 rounded-control bg-stage-b"
     >
       <Phone x={22}>

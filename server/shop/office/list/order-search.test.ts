@@ -107,16 +107,20 @@ test('an order is found by Stripe’s id of the payment of a renewal', async () 
   expect((body as OrderList).items.map(({ id }) => id)).toEqual([order.id])
 })
 
-test('a search reads an index, not every order', async () => {
+test.each([
+  ['sparks', 'orders_searched'],
+  ['pi_renewal', 'renewals_payment'],
+])('a search for %s reads an index, not every order', async (word, index) => {
   const { shop } = await startOrderOffice()
 
   const plan = await shop.deps.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx) // otherwise the planner uses no index on so few rows
-    const search = searchOrders(tx, { state: undefined, terms: { words: ['sparks'], digits: undefined } })
+    const search = searchOrders(tx, { state: undefined, terms: { words: [word], digits: undefined } })
     return search.select('id').explain('text', sql`costs off`)
   })
 
-  expect(JSON.stringify(plan)).toContain('orders_searched')
+  expect(JSON.stringify(plan)).toContain(index)
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan')
 })
 
 test('odd searches find nothing and break nothing', async () => {

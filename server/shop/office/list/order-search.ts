@@ -114,6 +114,7 @@ function isFound(
     eb('payment_intent_id', '=', word),
     eb('session_id', '=', word),
     eb('subscription_id', '=', word),
-    eb('id', 'in', eb.selectFrom('shop.renewals').select('order_id').where('payment_intent_id', '=', word)),
+    // an array, so that each part of the condition can use its index
+    sql<SqlBool>`id = any(array(select order_id from shop.renewals where payment_intent_id = ${word}))`,
   ])
 }
