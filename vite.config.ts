@@ -48,7 +48,7 @@ const GOOGLE_LINK =
   /[\\/](?:google[\\/](?:google-link|place-id)|google-link[\\/](?:copy|expanded-links|google-link)|checkout[\\/]business-info)\.ts$/
 /** What the two steps of the checkout share. */
 const CHECKOUT =
-  /[\\/]shop[\\/]checkout[\\/](?:attempt|checkout-actions|copy|draft|price-notice|send-checkout|session-store|summary|use-business-form|use-checkout)\.tsx?$/
+  /[\\/]shop[\\/]checkout[\\/](?:checkout-actions|draft|price-notice|send-checkout|summary|use-business-form|use-checkout)\.tsx?$/
 /** The modules that fill forms in with the details of an account. Pages load them only when there is a session. */
 const KNOWN_CONTACT =
   /[\\/](?:leads[\\/]form[\\/]known-contact|dashboard[\\/]data[\\/](?:call-account|refusals))\.ts$/
