@@ -59,9 +59,7 @@ export const paymentSample = {
     to: (day: string) => `Text to Jess, ${day} 9:00 am`,
     text: 'Hi Jess, invoice 1042 for the hot water swap is still open. Here it is again. Thanks, Dan.',
   },
-  get settled() {
-    return `Same ${brand.afternoon}`
-  },
+  settled: (day: string) => `${day}, same ${brand.afternoon}`,
   legend: 'Remind after',
   choices: REMINDER_DAYS,
   chosen: second,

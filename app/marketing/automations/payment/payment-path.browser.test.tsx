@@ -23,6 +23,15 @@ test('a number of days that was chosen before hydration is kept after it', async
   await expect.element(choice).toBeChecked()
 })
 
+test('the buyer pays in the afternoon of the day of the chosen reminder', async () => {
+  mount(<PaymentPath />)
+  await expect.element(page.getByText('Thursday, same arvo')).toBeVisible()
+
+  await page.getByRole('radio', { name: '1 day' }).click()
+
+  await expect.element(page.getByText('Tuesday, same arvo')).toBeVisible()
+})
+
 test('at 1024 px the invoices keep to their columns, so that nothing reaches into the gutter', async () => {
   await page.viewport(1024, 768)
   mount(<PaymentPath />)

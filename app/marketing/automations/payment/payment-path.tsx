@@ -48,7 +48,7 @@ export function PaymentPath() {
               <Invoice alt={copy.invoice.paidAlt} isPaid />
             </>
           }
-          day={copy.settled}
+          day={copy.settled(day)}
           title={`${pays?.title}. ${square?.title}.`}
           text={`${pays?.text} ${square?.text}`}
           features={[stops, review]}
