@@ -63,7 +63,7 @@ function Sample({ rate }: { rate: number }) {
 function Week({ lit }: { lit: number }) {
   return (
     <div aria-hidden="true" className="relative mt-8 low:mt-3 -mx-5 sm:-mx-10 md:max-lg:-mx-7">
-      <ol className="flex justify-between gap-1 px-5 sm:px-10 md:max-lg:px-7">
+      <ol className="flex justify-between gap-3 text-center px-5 sm:px-10 md:max-lg:px-7">
         {copy.days.map((day, nth) => (
           <li
             key={day}
