@@ -1,4 +1,4 @@
-import picture from '#app/assets/illustrations/closing/list.svg'
+import picture from '#app/assets/illustrations/closing/booked.svg'
 import { QuoteSection } from '#app/leads/quote/quote-form.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'

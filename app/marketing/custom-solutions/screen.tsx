@@ -1,11 +1,13 @@
 import './custom-solutions.css'
 import { useState } from 'react'
+import list from '#app/assets/illustrations/closing/list.svg'
 import { deferred } from '#app/hydration/deferred.tsx'
 import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
 import { ListBar } from '#app/leads/quote/list-bar.tsx'
 import { ToQuote } from '#app/leads/quote/to-quote.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { LEVEL } from '#domain/roi/roi-input.ts'
 import { AutomationCards } from './automation-cards.tsx'
 import { Calculator } from './calculator.tsx'
@@ -29,6 +31,9 @@ export default function CustomSolutionsScreen() {
         lead={customSolutions.lead}
         action={<ToQuote />}
       />
+      <p className="page list-head">
+        <Illustration src={list} alt="" width={240} height={240} />
+      </p>
       <DeferredContent>
         <DemoBar service="Custom Automations" around={(demo) => <ListBar otherwise={demo} />}>
           <Calculator level={level} onLevel={setLevel} />
