@@ -132,7 +132,7 @@ export function AutomationRun() {
         {RUN.map(({ icon: Icon, title, when }, i) => (
           <div key={title} className="wrap-normal">
             <span
-              className={`grid size-12 place-items-center md:size-16 ${i === RUN.length - 1 ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border-2 border-chalk bg-ink'}`}
+              className={`grid size-12 place-items-center md:size-16 ${i === RUN.length - 1 ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border-2 border-chalk bg-ink-2'}`}
             >
               <Icon size={28} />
             </span>

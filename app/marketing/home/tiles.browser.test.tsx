@@ -29,7 +29,7 @@ test('the whole tile is the click target of its link', async () => {
 test('on phones and tablets each step of the automation tile has its name on one line', async () => {
   const heights = async (width: number) => {
     await page.viewport(width, 900)
-    return Array.from(document.querySelectorAll('.ink-tile .type-label.text-micro'), (name) =>
+    return Array.from(document.querySelectorAll('.ink .type-label.text-micro'), (name) =>
       Math.round(name.getBoundingClientRect().height),
     )
   }

@@ -45,7 +45,7 @@ export function Tiles() {
           <Tile
             copy={tiles.automation}
             to="/custom-solutions"
-            className="ink ink-tile md:max-lg:min-h-0! lg:col-span-7"
+            className="ink md:max-lg:min-h-0! lg:col-span-7"
             drawing={<AutomationRun />}
           />
         </div>

@@ -12,7 +12,7 @@ const { why } = home
  */
 export function Why() {
   return (
-    <section id="why-us" tabIndex={-1} className="ink ink-sky relative z-0 overflow-x-clip">
+    <section id="why-us" tabIndex={-1} className="ink relative z-0 overflow-x-clip">
       <div className="page grid gap-7 pt-(--section) md:grid-cols-[5fr_7fr] md:gap-0 lg:grid-cols-[6fr_7fr]">
         <div className="md:flex md:flex-col md:items-start md:pr-8 lg:pr-10">
           <h2 className="type-display max-w-[9em] text-display-l">{why.title}</h2>

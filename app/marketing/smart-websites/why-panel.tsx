@@ -10,7 +10,7 @@ const ICONS = { calendar: CalendarCheck, search: Search, phone: Smartphone, badg
 /** Four reasons on a dark panel, below the line on which the sample phones stand. */
 export function WhyPanel() {
   return (
-    <section className="ink ink-sky">
+    <section className="ink">
       <div className="page py-8">
         <h2 className="type-title text-heading">{why.title}</h2>
         <ul className="mt-4 grid gap-x-7 md:grid-cols-2 wide:grid-cols-4">

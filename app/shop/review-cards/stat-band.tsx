@@ -10,7 +10,7 @@ export function StatBand() {
   const percent = useClaim('readReviews')
   if (percent === undefined) return null
   return (
-    <section className="ink ink-sky">
+    <section className="ink">
       <div className="page grid gap-x-8 gap-y-2 py-8 md:grid-cols-[auto_1fr] md:py-9">
         <p className="contents">
           <strong className="type-display row-span-2 self-center text-[clamp(5rem,3.4rem+4.4vw,6rem)] leading-[.86]">

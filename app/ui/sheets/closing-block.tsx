@@ -17,7 +17,7 @@ type ClosingBlockProps = {
 /** The last section of a page. It has a dark background, one action, and a sun above the footer. */
 export function ClosingBlock({ id, title, text, picture, children }: ClosingBlockProps) {
   return (
-    <section id={id} className="ink ink-sky closing">
+    <section id={id} className="ink closing">
       <div className="page">
         <div>
           <h2 className="type-display text-display-l">{title}</h2>
