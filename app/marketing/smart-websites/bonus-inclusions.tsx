@@ -25,12 +25,7 @@ export function BonusInclusions() {
             key={bonus.id}
             className="max-md:grid max-md:grid-cols-[min(8rem,33%)_minmax(0,1fr)] max-md:items-center max-md:gap-5"
           >
-            <Stage
-              small
-              src={imageOf(bonus.image)}
-              alt=""
-              className="aspect-square rounded-sheet md:aspect-4/3"
-            />
+            <Stage src={imageOf(bonus.image)} alt="" className="aspect-square rounded-sheet md:aspect-4/3" />
             <div>
               <h3 className="type-title text-heading md:mt-4">{bonus.title}</h3>
               <p className="mt-1 text-text-2">{bonus.description}</p>

@@ -28,7 +28,7 @@ function Thumb({ type, choice }: { type: CardType; choice: CardChoice }) {
       onClick={() => choose({ type })}
       className={`cursor-pointer rounded-control ${chosen ? 'shadow-[inset_0_0_0_2px_var(--text)]' : ''} p-0.5`}
     >
-      <Stage src={art.src} alt={art.alt} small className="aspect-[228/170] rounded-[2px]" />
+      <Stage src={art.src} alt={art.alt} className="aspect-[228/170] rounded-[2px]" />
     </button>
   )
 }
