@@ -23,7 +23,7 @@ export function PriceScale({ employees, smaller = 0, longest }: PriceScaleProps)
       preserveAspectRatio="xMinYMax"
       className="block aspect-[17] w-full"
     >
-      <path className="fill-text" d={`M0 .08h${BASE - 0.1}V1H0z`} />
+      <path className="fill-ink-2 stroke-text" strokeWidth=".08" d={`M.04 .12h${BASE - 0.18}V1H.04z`} />
       {/* short dashes of a thick line: one tick for each employee but the last */}
       {employees > 1 && (
         <path
