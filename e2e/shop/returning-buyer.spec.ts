@@ -55,7 +55,7 @@ test.describe('when prices have changed', () => {
   })
 })
 
-test('a saved product that is no longer sold is named once and removed from the account @extended', async ({
+test('a saved product that is no longer sold is named until it is acknowledged, and removed from the account @extended', async ({
   page,
   request,
   baseURL,
@@ -72,6 +72,11 @@ test('a saved product that is no longer sold is named once and removed from the 
   await expect
     .poll(async () => (await request.get('/rest/v1/purchases?select=product_name', { headers })).json())
     .toEqual([])
+
+  await open(page, '/review-cards')
+  await buy.cartButton(page).click()
+  await expect(buy.cartDrawer(page)).toContainText('Brass review plate')
+  await buy.cartDrawer(page).getByRole('button', { name: 'OK, got it' }).click()
 
   await open(page, '/review-cards')
   await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeAttached()
