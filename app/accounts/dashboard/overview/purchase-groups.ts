@@ -5,7 +5,10 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 /** The status of a line of the saved cart, which is not bought yet. */
 export const SAVED = 'Pending'
 
-type PaidOrder = Pick<OrderView, 'number' | 'paidAt' | 'subtotalCents' | 'discountCents' | 'totalCents'>
+type PaidOrder = Pick<
+  OrderView,
+  'id' | 'key' | 'number' | 'paidAt' | 'subtotalCents' | 'discountCents' | 'totalCents'
+>
 
 /** The purchases of one order, or of the saved cart. */
 export type PurchaseGroup = {
@@ -15,8 +18,8 @@ export type PurchaseGroup = {
   isSaved: boolean
   /** When the order was paid. For the saved cart, when its first line in `purchases` was saved. */
   at: string
-  /** The order's number; undefined for the saved cart, and for purchases that match no loaded order. */
-  number?: string
+  /** The order; undefined for the saved cart, and for purchases that match no loaded order. */
+  order?: PaidOrder | undefined
   /** The discount on the whole order. */
   discountCents: Cents
   /** What the order cost after its discount. Without a known order, the sum of the lines. */
@@ -47,7 +50,7 @@ export function groupPurchases(
         purchases: lines,
         isSaved: key === SAVED,
         at: lines[0]?.created_at ?? '',
-        ...(order && { number: order.number }),
+        order,
         discountCents: order?.discountCents ?? 0,
         totalCents: order?.totalCents ?? sum,
       }

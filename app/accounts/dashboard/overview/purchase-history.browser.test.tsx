@@ -52,3 +52,19 @@ test('a narrow table shows the status of an order behind its number, and of a li
   expect(boxOf('In progress').top).toBeGreaterThanOrEqual(total.bottom)
   expect(boxOf('In progress').left).toBeGreaterThan(total.left - boxOf('In progress').width)
 })
+
+test.each([390, 1440])('at %i px, an order leads to its page and to its tax invoice', async (width) => {
+  await page.viewport(width, 900)
+  mount(<PurchaseHistory userId="mia" />)
+  const [order, invoice] = [
+    page.getByRole('link', { name: 'Order R-7K3M9Q', exact: true }),
+    page.getByRole('link', { name: /for order R-7K3M9Q$/ }),
+  ]
+
+  await expect.element(order).toHaveAttribute('href', `/order/${ORDER.id}?key=${ORDER.key}`)
+  await expect.element(invoice).toHaveAttribute('href', `/dashboard/payments/${ORDER.id}`)
+  const [number, document] = [order.element(), invoice.element()].map((link) => link.getBoundingClientRect())
+  expect(number?.height).toBeGreaterThanOrEqual(44)
+  expect(document?.height).toBeGreaterThanOrEqual(44)
+  expect(document?.left).toBeGreaterThan(number?.right ?? 0)
+})

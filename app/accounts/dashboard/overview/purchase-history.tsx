@@ -1,11 +1,14 @@
 import Wrench from 'lucide-react/icons/wrench'
 import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
 import { NotLoaded } from '#app/accounts/dashboard/data/not-loaded.tsx'
+import { payments } from '#app/accounts/dashboard/payments/copy.ts'
 import type { Purchase } from '#app/api/purchases.ts'
 import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { productsForSale } from '#app/page-lists/store.ts'
 import { Link } from '#app/router/link.tsx'
+import { orderHeading } from '#app/shop/orders/copy.ts'
+import { orderPath } from '#app/shop/orders/order-path.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -15,6 +18,7 @@ import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { centsFromDollars, formatAud } from '#domain/money/money.ts'
+import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import { overview } from './copy.ts'
 import { groupPurchases, lineCents, type PurchaseGroup, SAVED } from './purchase-groups.ts'
 import { Sheet } from './sheet.tsx'
@@ -69,17 +73,21 @@ const TOTAL = `${NUMBER} pr-5 md:pr-6 @xl:pr-2`
 const STATUS = '@max-xl:empty:hidden @xl:py-2.5 @xl:pr-6 @xl:pl-2 @xl:text-right'
 
 /**
- * The classes of an order's own row. In a narrow table the status follows the number, or wraps below it. The date is in
- * the last line.
+ * The classes of an order's own row. In a narrow table the status follows the number, or wraps below it. The date and
+ * the link to the invoice are in the last line.
  */
 const ORDER = {
   row: '@max-xl:relative @max-xl:flow-root @max-xl:px-5 @max-xl:py-2.5 @max-xl:md:px-6',
   lastLine: '@max-xl:pb-8',
   name: 'font-[430] @max-xl:inline @xl:py-2.5 @xl:pr-2 @xl:pl-5 @xl:md:pl-6',
   date: '@max-xl:absolute @max-xl:bottom-2.5 @max-xl:left-5 @max-xl:md:left-6',
+  invoice: '@max-xl:absolute @max-xl:right-5 @max-xl:bottom-2.5 @max-xl:md:right-6 @xl:ml-3',
   paid: 'type-num text-right align-top font-[720] whitespace-nowrap @max-xl:float-right @max-xl:pl-2 @xl:px-2 @xl:py-2.5',
   status: `${STATUS} @max-xl:inline`,
 }
+
+/** The class of a link in an order's row: 44 px tall, above the date, without making the row taller. */
+const LINK = 'link relative z-1 -my-3 inline-block py-3 whitespace-nowrap'
 
 function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
   const { columns } = copy
@@ -112,28 +120,46 @@ function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
   )
 }
 
-/** An order: its number, its status, what was paid, its lines and its discount. The saved cart has only the lines. */
+/**
+ * An order: its number, its invoice, its status, what was paid, its lines and its discount. The saved cart has only the
+ * lines.
+ */
 function Group({
-  group: { purchases, isSaved, at, number, discountCents, totalCents },
+  group: { purchases, isSaved, at, order, discountCents, totalCents },
 }: {
   group: PurchaseGroup
 }) {
   const status = isSaved ? undefined : commonStatus(purchases)
-  const hasDateBelow = Boolean(number ?? status)
+  const hasDateBelow = Boolean(order ?? status)
   return (
     <tbody>
       {isSaved ? null : (
         <tr className={`border-edge border-t bg-ground ${ORDER.row} ${hasDateBelow ? ORDER.lastLine : ''}`}>
-          <th scope="rowgroup" className={ORDER.name}>
-            {number ? (
-              <span className="type-label type-num mr-2 whitespace-nowrap @max-xl:mr-1">{number}</span>
+          <th scope="rowgroup" colSpan={3} className={ORDER.name}>
+            {order ? (
+              <Link
+                to={orderPath(order)}
+                className={`type-label type-num mr-2 @max-xl:mr-1 ${LINK}`}
+                aria-label={orderHeading(order.number)}
+              >
+                {order.number}
+              </Link>
             ) : null}{' '}
             <span className={`text-small text-text-2 ${hasDateBelow ? ORDER.date : ''}`}>
               <Day at={at} />
             </span>
+            {order ? (
+              <span className={`text-small ${ORDER.invoice}`}>
+                <Link
+                  to={`/dashboard/payments/${order.id}`}
+                  className={LINK}
+                  aria-label={payments.receiptOf(order.number)}
+                >
+                  {invoiceTitle()}
+                </Link>
+              </span>
+            ) : null}
           </th>
-          <td className={WIDE} />
-          <td className={WIDE} />
           <td className={ORDER.paid}>
             <span className="mr-1.5 text-small font-[430] text-text-2">{copy.paid}</span>
             {formatAud(totalCents)}
