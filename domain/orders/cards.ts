@@ -104,6 +104,8 @@ export type OwnCard = {
   orderedAt: string
   /** When the order was posted; absent before. */
   postedAt?: string
+  /** When the order was delivered; absent before. */
+  deliveredAt?: string
   /** The number of taps, scans of the QR code included. */
   taps: number
   /** The number of scans of the QR code. */

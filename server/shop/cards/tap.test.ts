@@ -200,6 +200,23 @@ test('owners see only their own cards, with the taps of each week', async () => 
   expect(await theirs.json()).toEqual({ cards: [] })
 })
 
+test('the owner sees when a card was posted and delivered', async () => {
+  const shop = await openShop()
+  const { order, call } = await soldTo(shop, 'sam@sparky.test')
+  const [posted] = (await (await call('')).json()).cards
+
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ state: 'delivered', delivered_at: new Date('2026-11-30T01:00:00Z') })
+    .where('id', '=', order.id)
+    .execute()
+
+  expect(posted).toMatchObject({ postedAt: expect.any(String) })
+  expect(posted).not.toHaveProperty('deliveredAt')
+  const [delivered] = (await (await call('')).json()).cards
+  expect(delivered).toEqual({ ...posted, deliveredAt: '2026-11-30T01:00:00.000Z' })
+})
+
 test('another owner’s card cannot be changed, and an invalid link is refused with a message', async () => {
   const shop = await openShop()
   const { codes, call } = await soldTo(shop, 'sam@sparky.test')

@@ -21,3 +21,23 @@ test('cards without taps and name are rows of one sheet, with the product first;
   expect(headings).toEqual(['Front counter', 'Stick-on, white', 'Stick-on, white'])
   expect(markup.match(/No taps yet\. /g)).toHaveLength(2)
 })
+
+test('the cards of an order are headed by where they are; the order and its day are in small type', () => {
+  const cards = [
+    cardOf('8SGC98M4', { orderNumber: 'R-ARRXVE', deliveredAt: '2026-11-25T01:00:00Z' }),
+    cardOf('WJ9S2ZYJ', { orderNumber: 'R-TAPPED', taps: 3 }),
+    cardOf('W8WHB35K', { orderNumber: 'R-PXSTED' }),
+    cardOf('W8WHB35M', { orderNumber: 'R-PXSTED' }),
+    { ...OWN_CARD, orderNumber: 'R-PAXDXX' },
+  ]
+
+  const markup = markupOf(<CardGroups cards={cards} onChanged={() => undefined} />)
+
+  const titles = [...markup.matchAll(/<h2[^>]*>([^<]*)<\/h2><p[^>]*><span[^>]*>Order (R-\w+)/g)]
+  expect(titles.map(([, title, number]) => [title, number])).toEqual([
+    ['Your card', 'R-TAPPED'],
+    ['Your card', 'R-ARRXVE'],
+    ['In the post, 2 cards', 'R-PXSTED'],
+    ['Not posted yet, 1 card', 'R-PAXDXX'],
+  ])
+})

@@ -11,6 +11,8 @@ import { allCards as copy } from './copy.ts'
 type Changed = { onChanged: () => void }
 type GroupProps = Changed & {
   number: string
+  /** Whether the cards of the order have arrived. */
+  hasArrived: boolean
   cards: readonly OwnCard[]
   /** The code of the most tapped card of the account. */
   best: string | undefined
@@ -34,11 +36,13 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
   const best = bestCard(cards)?.code
   const [usual, ...others] = linksOf(cards)
   const most = Math.max(0, ...cards.flatMap(({ weeks }) => weeks.map(({ taps }) => taps)))
+  const arrived = new Set(cards.filter(isHere).map(({ orderNumber }) => orderNumber))
   const groupsOf = (some: readonly OwnCard[]) =>
     byOrder(some).map(([number, own]) => (
       <Group
         key={number}
         number={number}
+        hasArrived={arrived.has(number)}
         cards={own}
         best={best}
         usual={others.length === 0 ? usual : undefined}
@@ -61,6 +65,10 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
   )
 }
 
+/** Whether a card is with its owner: delivered, or used already. A card that is switched off may never be posted. */
+const isHere = (card: OwnCard): boolean =>
+  card.deliveredAt !== undefined || isTapped(card) || card.isOff === true
+
 const isTapped = ({ taps }: OwnCard): boolean => taps > 0
 
 /** Whether a card waits for its first tap, and needs nothing from its owner. */
@@ -76,7 +84,13 @@ function byOrder(cards: readonly OwnCard[]): [string, OwnCard[]][] {
   return [...Map.groupBy(mostFirst, ({ orderNumber }) => orderNumber)]
 }
 
-function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
+function titleOf(cards: readonly OwnCard[], hasArrived: boolean): string {
+  const { arrived, inPost, notPosted } = copy.groups
+  if (hasArrived) return arrived(cards.length)
+  return cards.some(({ postedAt }) => postedAt) ? inPost(cards.length) : notPosted(cards.length)
+}
+
+function Group({ number, hasArrived, cards, best, usual, most, onChanged }: GroupProps) {
   const id = useId()
   const [rows, tiles] = [cards.filter(isUnnamed), cards.filter((card) => !isUnnamed(card))]
   const itemOf = (card: OwnCard, isRow: boolean) => (
@@ -91,19 +105,22 @@ function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
     />
   )
   return (
-    <section aria-labelledby={id} className="mt-8 max-sm:mt-6">
+    <section aria-labelledby={`${id} ${id}-order`} className="mt-8 max-sm:mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="type-title text-heading">
-          {orderHeading(number)}
+          {titleOf(cards, hasArrived)}
         </h2>
-        {cards[0] ? (
-          <p className="text-small text-text-2">
-            <Day at={cards[0].orderedAt} />
-          </p>
-        ) : null}
+        <p id={`${id}-order`} className="text-small text-text-2">
+          <span className="type-num whitespace-nowrap">{orderHeading(number)}</span>
+          {cards[0] ? (
+            <>
+              , <Day at={cards[0].orderedAt} />
+            </>
+          ) : null}
+        </p>
       </div>
       {tiles.length > 0 ? (
-        <ul className="mt-5 grid gap-5 md:grid-cols-2 md:max-xl:*:odd:last:col-span-full md:max-xl:*:odd:last:grid md:max-xl:*:odd:last:grid-cols-2 md:max-xl:*:odd:last:gap-x-13.5 xl:grid-cols-3">
+        <ul className="mt-5 grid gap-5 md:grid-cols-2 md:max-xl:*:odd:last:col-span-full md:max-xl:*:odd:last:grid md:max-xl:*:odd:last:grid-cols-2 md:max-xl:*:odd:last:gap-x-23 md:max-xl:*:odd:last:pr-14 md:max-xl:*:odd:last:[&_.more-button]:absolute md:max-xl:*:odd:last:[&_.more-button]:top-4 md:max-xl:*:odd:last:[&_.more-button]:right-4 xl:grid-cols-3">
           {tiles.map((card) => itemOf(card, false))}
         </ul>
       ) : null}

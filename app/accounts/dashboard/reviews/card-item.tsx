@@ -69,7 +69,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
           {isRow ? (
             <div className="flex flex-wrap items-center gap-x-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
               <h3 className="type-label w-full">{shortName(card)}</h3>
-              <p className="type-code text-small text-text-2">{groupedCode(card.code)}</p>
+              <p className="type-code font-[660] text-small text-text">{groupedCode(card.code)}</p>
               {naming}
             </div>
           ) : (

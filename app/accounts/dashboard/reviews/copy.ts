@@ -7,6 +7,12 @@ const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 
 /** The copy of /dashboard/reviews that is about all cards of the account. */
 export const allCards = {
+  /** The titles of the groups of cards. */
+  groups: {
+    arrived: (count: number) => (count === 1 ? 'Your card' : 'Your cards'),
+    inPost: (count: number) => `In the post, ${cardsText(count)}`,
+    notPosted: (count: number) => `Not posted yet, ${cardsText(count)}`,
+  },
   sample: { title: 'What you’d see here', badge: 'Sample taps' },
   total: (taps: number, scans: number) =>
     `${ownCards.taps(taps)} so far${scans > 0 ? `, ${ownCards.byQr(scans)}` : ''}.`,
