@@ -10,6 +10,7 @@ export const requestsCopy = {
   lead: 'What you’ve asked us for, and the days that suit you.',
   forms: { enquiry: 'Enquiry', request: 'Package request', quote: 'Quote request' },
   asked: 'asked',
+  today: 'Today',
   preferred: 'Preferred date',
   anyDay: 'No date picked',
   sample: { title: 'What you’d see here', badge: 'Sample bookings' },

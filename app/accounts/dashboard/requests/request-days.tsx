@@ -13,17 +13,19 @@ type RequestDaysProps = {
   requests: readonly OwnRequest[]
   /** The level of the headings of the requests. */
   heading: 'h2' | 'h3'
+  today: CalendarDay
 }
 
 /**
- * Open requests along a line, sorted by preferred day, or else by the day of sending. A sun marks the last request.
- * From 1120 px the line is horizontal, with three requests in a row, each below its day. In narrower windows the line
- * is vertical, without days.
+ * Open requests along a line, sorted by preferred day, or else by the day of sending. The sun stands at today, and a
+ * hollow tick at each coming day. From 1120 px the line is horizontal, with three requests in a row, each below its
+ * day. In narrower windows the line is vertical, without days.
  */
-export function RequestDays({ requests, heading }: RequestDaysProps) {
+export function RequestDays({ requests, heading, today }: RequestDaysProps) {
   const days = requests
     .map((request) => ({ request, day: dayOf(request) }))
     .toSorted((one, other) => one.day.localeCompare(other.day))
+  const newest = days.findLastIndex(({ day }) => day <= today)
   return (
     <div className="request-days">
       <span aria-hidden="true" className="request-plumb">
@@ -32,7 +34,11 @@ export function RequestDays({ requests, heading }: RequestDaysProps) {
       <ol>
         {days.map(({ request, day }, index) => (
           <li key={request.reference}>
-            <Mark day={day} hasSun={index === days.length - 1} />
+            <Mark
+              day={day}
+              isComing={day > today}
+              sun={index === Math.max(newest, 0) ? sunOf(day, today) : undefined}
+            />
             <Slip request={request} heading={heading} />
           </li>
         ))}
@@ -43,16 +49,28 @@ export function RequestDays({ requests, heading }: RequestDaysProps) {
 
 const dayOf = ({ preferredDate, createdAt }: OwnRequest): CalendarDay => preferredDate ?? shopDayOf(createdAt)
 
+/** Where the sun of today stands beside the day of a request. */
+type SunPlace = 'before' | 'at' | 'after'
+
+function sunOf(day: CalendarDay, today: CalendarDay): SunPlace {
+  if (day === today) return 'at'
+  return day < today ? 'after' : 'before'
+}
+
+type MarkProps = { day: CalendarDay; isComing: boolean; sun: SunPlace | undefined }
+
 /** The mark of a request on the line. Screen readers skip the mark, because the slip states the day too. */
-function Mark({ day, hasSun }: { day: CalendarDay; hasSun: boolean }) {
+function Mark({ day, isComing, sun }: MarkProps) {
   return (
-    <div aria-hidden="true" className="request-mark">
+    <div aria-hidden="true" className="request-mark" data-sun={sun}>
       <ChalkLine />
+      {isComing ? <span className="request-tick" /> : null}
       <b>{formatShortDay(day)}</b>
-      {hasSun ? (
+      {sun ? (
         <>
           <Sun size="stat" />
           <Sun shape="side" size="marker" />
+          <span className="request-today">{requestsCopy.today}</span>
         </>
       ) : null}
     </div>

@@ -5,7 +5,9 @@ import { Sample } from '#app/accounts/dashboard/data/sample.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
+import { shopDayOf } from '#app/ui/date/moment.ts'
 import type { OwnRequest } from '#domain/leads/own-requests.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { requestsCopy, sampleRequests } from './copy.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestList } from './request-list.tsx'
@@ -21,7 +23,8 @@ export default function DashboardBookingsScreen() {
 
 function Requests() {
   const { data, reload } = useRequests()
-  const [sample] = useState(() => sampleRequests(new Date()))
+  const [now] = useState(() => new Date())
+  const today = shopDayOf(now.toISOString())
   return (
     <Waiting data={data} reload={reload}>
       {(requests) =>
@@ -29,11 +32,11 @@ function Requests() {
           <>
             <EmptySection copy={emptyPages.bookings} />
             <Sample {...requestsCopy.sample}>
-              <RequestDays requests={sample} heading="h3" />
+              <RequestDays requests={sampleRequests(now)} heading="h3" today={today} />
             </Sample>
           </>
         ) : (
-          <OwnRequests requests={requests} />
+          <OwnRequests requests={requests} today={today} />
         )
       }
     </Waiting>
@@ -41,13 +44,13 @@ function Requests() {
 }
 
 /** The open requests by day, and the closed requests in a list below. */
-function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+function OwnRequests({ requests, today }: { requests: readonly OwnRequest[]; today: CalendarDay }) {
   const id = useId()
   const closed = requests.filter(({ stage }) => stage === 'closed')
   const open = requests.filter(({ stage }) => stage !== 'closed')
   return (
     <div className="mt-8 grid gap-8">
-      {open.length > 0 ? <RequestDays requests={open} heading="h2" /> : null}
+      {open.length > 0 ? <RequestDays requests={open} heading="h2" today={today} /> : null}
       {closed.length > 0 ? (
         <section aria-labelledby={id}>
           <h2 id={id} className="type-title text-sub">
