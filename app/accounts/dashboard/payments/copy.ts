@@ -45,7 +45,7 @@ export const receipt = {
   each: 'Each',
   gstColumn: 'GST',
   /** On phones, in place of the columns. */
-  eachWithGst: (price: string, gst: string) => `${price} each, GST ${gst}`,
+  priceWithGst: (price: string, gst: string) => `${price}, GST ${gst}`,
   monthly: 'Per month',
   firstMonth: (amount: string) =>
     `The total holds the first month of what’s monthly. It renews at ${amount} per month.`,

@@ -30,7 +30,7 @@ test('with an ABN, the document is a tax invoice with seller, buyer, lines, GST 
   expect(text).toContain('|Invoice number|INV-00042|Order number|R-7K3M9Q|Date paid|20 Nov 2026|')
   expect(text).toContain('|Item|Qty|Each|GST|Amount|')
   expect(text).toContain(
-    '|Stick-on review card, white|$44.99 each, GST $122.70|30|$44.99|$122.70|$1,349.70|' +
+    '|Stick-on review card, white|30 × $44.99, GST $122.70|30|$44.99|$122.70|$1,349.70|' +
       '15% bundle discount|GST −$18.41|−$18.41|−$202.46|',
   )
   expect(text).toContain('|Paid in full, |20 Nov 2026|')
@@ -71,7 +71,7 @@ test('the invoice of a renewal has its own number, day, amount, GST and refunds,
     '|Receipt number|INV-00043|Payment|R-7K3M9Q-2|Order number|R-7K3M9Q|Date paid|20 Dec 2026|',
   )
   expect(text).toContain(
-    '|4 × Microsoft 365 Business Basic|One month of your subscription|$48.00 each, GST $4.36|1|$48.00|$4.36|$48.00|',
+    '|4 × Microsoft 365 Business Basic|One month of your subscription|$48.00, GST $4.36|1|$48.00|$4.36|$48.00|',
   )
   expect(text).toContain('|Total|$48.00 AUD|GST included|$4.36|Refunded|$8.00|')
   expect(text).not.toMatch(/Subtotal|Shipping|\$1,147/)

@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { receipt as copy } from '#app/accounts/dashboard/payments/copy.ts'
+import { priceOf } from '#app/shop/price-copy.ts'
 import { Day } from '#app/ui/date/day.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
@@ -117,7 +118,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <table className="w-full">
       <caption className="sr-only">{copy.lines}</caption>
-      <TableHead what={copy.item} middle={copy.quantity} wide={[copy.each, copy.gstColumn]} />
+      <TableHead what={copy.item} middle={copy.quantity} isMiddleWide wide={[copy.each, copy.gstColumn]} />
       <tbody className="divide-y divide-line">
         {lines.map(({ name, note, quantity, each, cents }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same name
@@ -129,11 +130,11 @@ function Lines({ lines }: { lines: readonly Line[] }) {
                 <span className="block sm:hidden">
                   {each === undefined
                     ? `${copy.gstColumn} ${gst[index]}`
-                    : copy.eachWithGst(formatAud(each), gst[index] ?? '')}
+                    : copy.priceWithGst(priceOf(quantity ?? 1, formatAud(each)), gst[index] ?? '')}
                 </span>
               </span>
             </th>
-            <td className={`${NUMBER} px-3`}>{quantity}</td>
+            <td className={`${NUMBER} ${WIDE} px-3`}>{quantity}</td>
             <td className={`${NUMBER} ${WIDE} px-3`}>{each === undefined ? null : formatAud(each)}</td>
             <td className={`${NUMBER} ${WIDE} px-3`}>{gst[index]}</td>
             <td className={NUMBER}>{signedAud(cents)}</td>

@@ -111,19 +111,21 @@ export const WIDE = 'max-sm:hidden'
 type TableHeadProps = {
   what: string
   middle: string
+  /** Whether phones leave out the column `middle`. */
+  isMiddleWide?: boolean
   /** Columns between `middle` and the amount, which phones do not show. */
   wide?: readonly string[]
 }
 
 /** The head of a table of a sheet, whose last column is the amount. */
-export function TableHead({ what, middle, wide = [] }: TableHeadProps) {
+export function TableHead({ what, middle, isMiddleWide = false, wide = [] }: TableHeadProps) {
   return (
     <thead className="type-label border-edge border-b text-small text-text-2">
       <tr>
         <th scope="col" className="py-2 text-left">
           {what}
         </th>
-        <th scope="col" className="px-3 py-2 text-right">
+        <th scope="col" className={`px-3 py-2 text-right ${isMiddleWide ? WIDE : ''}`}>
           {middle}
         </th>
         {wide.map((column) => (
