@@ -25,16 +25,13 @@ const { facts: labels } = orderPage
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (
-    <div className="grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-      <div className="grid min-w-0 content-start gap-6">
+    // in one column the summary stands between the two parts of the left column
+    <div className="grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-6">
+      <div className="grid min-w-0 content-start gap-6 empty:hidden">
         <Jobs lines={order.lines} />
         {hasCards(order) ? <CardLink order={order} onChanged={onChanged} /> : null}
-        <Facts order={order} />
-        {hasCards(order) && order.paidAt !== null && order.state !== 'refunded' ? (
-          <ActivateCard order={order} />
-        ) : null}
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-4 md:col-start-2 md:row-span-2">
         <OrderSummary {...summaryOfOrder(order)} />
         {hasInvoice(order) ? (
           <Link to={invoice} className={buttonClass()}>
@@ -48,6 +45,12 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
         />
         {order.paidAt === null ? null : <KeepOrder order={order} className="" />}
         <Help />
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <Facts order={order} />
+        {hasCards(order) && order.paidAt !== null && order.state !== 'refunded' ? (
+          <ActivateCard order={order} />
+        ) : null}
       </div>
     </div>
   )
