@@ -67,7 +67,7 @@ test('after a short password, the hint alone says how long it must be, and stays
   expect(hint.element().getBoundingClientRect().top).toBe(top)
 })
 
-test('wrong credentials mark both fields, and the hint stays above the message', async () => {
+test('wrong credentials mark both fields, with the message directly below them, above the hint', async () => {
   const refusal = { error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
   const service = vi
     .spyOn(window, 'fetch')
@@ -86,5 +86,8 @@ test('wrong credentials mark both fields, and the hint stays above the message',
     .toHaveAccessibleDescription(
       /^That email and password don’t go together.* Password must be at least 6 characters$/,
     )
-  await expect.element(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  const hint = page.getByText('Password must be at least 6 characters')
+  await expect.element(hint).toBeVisible()
+  const message = page.getByText(/^That email and password don’t go together/).element()
+  expect(message.getBoundingClientRect().bottom).toBeLessThan(hint.element().getBoundingClientRect().top)
 })

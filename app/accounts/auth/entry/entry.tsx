@@ -90,15 +90,15 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
             aria-invalid={isTooShort || entry.isRefused}
           />
         </JobSheet>
+        <ProblemMessage id={problemId} message={message}>
+          {entry.isUnconfirmed ? <Again entry={entry} /> : null}
+        </ProblemMessage>
         <p
           id={hintId}
           className={`mt-3 text-small ${isTooShort ? 'font-[560] text-bad' : 'text-text-2'} low:mt-2`}
         >
           {fields.hint}
         </p>
-        <ProblemMessage id={problemId} message={message}>
-          {entry.isUnconfirmed ? <Again entry={entry} /> : null}
-        </ProblemMessage>
         <Button
           type="submit"
           variant="sun"
