@@ -26,7 +26,7 @@ export default function Enquiry() {
         className={`page grid max-lg:[&_.lead-sent]:scroll-mt-64 ${isSent ? '' : 'gap-6 md:gap-10'} lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20`}
       >
         <div>
-          <h2 className="type-display max-w-[10em] text-display-l">
+          <h2 className="type-display max-w-[10em] text-display-l lg:whitespace-pre-line">
             {isSent ? leadForm.sent : enquiry.title}
           </h2>
           <div className={isSent ? 'max-lg:hidden' : ''}>

@@ -4,7 +4,8 @@
 export const leadForm = {
   busy: 'Submitting...',
   trap: 'Leave this field empty',
-  sent: 'Got it. Your message is with us.',
+  /** Wide screens break the line after the first sentence. */
+  sent: 'Got it.\nYour message is\u00a0with us.',
   reference: ['Your reference is ', '. ', 'Keep the reference handy if you ring.'],
   /** Stands before the phone number. */
   ring: 'Something to add?',
