@@ -63,6 +63,7 @@ test('the operator’s mail has links to reply, call and text, and a landline ge
 test('a press on the visitor’s phone number calls it, and a press on ours in the acknowledgement', async () => {
   const { notice, acknowledgement } = await send(await startFormServer(), 'enquiry', ENQUIRY)
 
+  expect(notice.text.indexOf('Open in the office:')).toBeLessThan(notice.text.indexOf('\nReply: '))
   expect(notice.text).toContain('Reply: sam@sparky.test\nCall: 0491570156\nText: 0491570156\n')
   expect(notice.html).toMatch(/<a class="words" href="tel:0491570156"[^>]*>0491 570 156<\/a>/)
   expect(acknowledgement.html).toMatch(/or ring <a class="words" href="tel:\d+"[^>]*>[\d ]+<\/a> and quote/)

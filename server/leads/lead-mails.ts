@@ -89,8 +89,8 @@ function operatorNotice(
         { kind: 'heading', text: headingOf(lead) },
         ...warning,
         messages.length > 0 ? { kind: 'facts', facts: messages.map(asMessage) } : noMessage,
-        ...contactActions({ ...visitor, subject: replySubject(reference) }),
         { kind: 'button', label: 'Open in the office', url: operator.officeUrl },
+        ...contactActions({ ...visitor, subject: replySubject(reference) }),
         {
           kind: 'facts',
           facts: [
