@@ -7,7 +7,7 @@ import { formatAud } from '#domain/money/money.ts'
 import { groupedCode, isGoogleDestination } from '#domain/orders/cards.ts'
 import { progressSteps } from '#domain/orders/order-progress.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
-import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { emailFact, phoneFact } from '#server/platform/mail/contact-actions.ts'
 import type { Block, Fact, Line } from '#server/platform/mail/layout/blocks.ts'
@@ -82,7 +82,7 @@ export function progressBlock(
   order: Order,
   { postBy, timeZone }: { postBy: CalendarDay | undefined; timeZone: string },
 ): Block {
-  const dayOf = (at: string) => formatDayOfMonth(dayIn(timeZone, new Date(at)))
+  const dayOf = (at: string) => formatShortDay(dayIn(timeZone, new Date(at)))
   const timeOf = (at: Date | null) => at?.toISOString() ?? null
   const steps = progressSteps(
     {
@@ -98,7 +98,7 @@ export function progressBlock(
   return {
     kind: 'progress',
     steps: steps.map(({ label, stage, at, by }) => {
-      const day = at ? dayOf(at) : by ? `by ${formatDayOfMonth(by)}` : undefined
+      const day = at ? dayOf(at) : by ? `by ${formatShortDay(by)}` : undefined
       return { label, stage, ...(day && { day }) }
     }),
   }

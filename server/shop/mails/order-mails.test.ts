@@ -92,6 +92,7 @@ test('in HTML, the links of the buyer’s mail have texts, and no URL is visible
 test('the confirmation of one card promises one card', () => {
   const { text } = orderConfirmation(orderOf(), [lineOf({ quantity: 1 })], links)
 
+  expect(text).toContain('\nPosted: by Mon 30 Nov\n')
   expect(text).toContain('We program your card with the details below and post it by Mon 30 Nov.')
 })
 

@@ -50,6 +50,8 @@ function labelOf({ label, stage, day }: ProgressStep, width: string): string {
     .filter((line) => line !== undefined)
     .map(escapeHtml)
     .join('<br>')
-  const below = when && `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${when}</span>`
+  // the padding keeps the days of two columns apart; in the narrowest column the weekday has a line of its own
+  const below =
+    when && `<div class="quiet" style="padding:0 3px;font-weight:400;${palette.quiet}">${when}</div>`
   return `<td class="${tone}" ${width} align="center" valign="top" style="padding:8px 0 0;font-size:13px;line-height:1.4;${isNow ? 'font-weight:700;' : ''}${colour}">${escapeHtml(label)}${below}</td>`
 }
