@@ -30,7 +30,7 @@ export default function CheckoutCancelScreen() {
   return (
     <main
       id="main"
-      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center max-sm:justify-items-start max-sm:text-left md:pt-28 low:pt-4"
     >
       <Horizon />
       <h1 tabIndex={-1} className="type-display mt-10 text-display-l low:mt-4">
@@ -59,7 +59,9 @@ function WaysOn() {
     )
   // while the cart is not loaded, space for it is reserved, so that nothing moves
   return (
-    <div className={`grid w-full content-start justify-items-center ${loaded ? '' : 'min-h-50'}`}>
+    <div
+      className={`grid w-full content-start justify-items-center max-sm:justify-items-start ${loaded ? '' : 'min-h-50'}`}
+    >
       <NextLinks main="shop" />
     </div>
   )
@@ -108,7 +110,7 @@ function NextLinks({ main }: { main: 'shop' | 'other' | 'none' }) {
   const isQuiet = main === 'other'
   const look = isQuiet ? 'link' : 'line'
   return (
-    <div className={isQuiet ? 'mt-2 flex flex-wrap justify-center gap-x-6' : STACKED}>
+    <div className={isQuiet ? 'mt-2 flex flex-wrap gap-x-6 sm:justify-center' : STACKED}>
       <Link to="/review-cards" className={buttonClass({ variant: main === 'shop' ? 'sun' : look })}>
         {checkoutCancel.shop}
       </Link>

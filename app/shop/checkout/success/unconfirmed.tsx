@@ -17,7 +17,7 @@ export function Unconfirmed() {
   const hasCopy = useHasCartCopy()
   const hasCart = useCart().count > 0
   return (
-    <>
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center max-sm:justify-items-start max-sm:text-left">
       <EmptyDocket className="w-60 low:w-36" />
       <h1 tabIndex={-1} className="type-display mt-4 text-display-l">
         {unconfirmed.title}
@@ -46,6 +46,6 @@ export function Unconfirmed() {
       )}
       <NextLinks quiet className="mt-3" />
       <Contact tracks={hasCopy || hasCart} />
-    </>
+    </div>
   )
 }
