@@ -57,7 +57,7 @@ export const PAID: OfficeOrder = {
   closedAt: null,
   buyerUrl: 'https://shop.example/order/7c1',
   postBy: '2026-11-27',
-  due: { by: '2026-11-27', daysLate: 0, isToday: false },
+  due: { by: '2026-11-27', daysLate: 0, isToday: false, isPast: false },
   canRefund: true,
   refundUnderWay: null,
   paymentUrl: null,

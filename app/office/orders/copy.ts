@@ -93,9 +93,10 @@ export const ordersCopy = {
   setBack: (count: number) => (count === 1 ? 'It is under Paid again.' : 'They are under Paid again.'),
 } as const
 
-/** A due date as text: "Post by Fri 27 Nov", "Post today" or "2 days late, Mon 23 Nov". */
-export function dueText({ by, daysLate, isToday }: Due): string {
+/** A due date as text: "Post by Fri 27 Nov", "Post today", "Was due Fri 27 Nov" or "2 days late, Mon 23 Nov". */
+export function dueText({ by, daysLate, isToday, isPast }: Due): string {
   if (isToday) return 'Post today'
   const day = formatShortDay(by)
-  return daysLate > 0 ? `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late, ${day}` : `Post by ${day}`
+  if (daysLate > 0) return `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late, ${day}`
+  return `${isPast ? 'Was due' : 'Post by'} ${day}`
 }

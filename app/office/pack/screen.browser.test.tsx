@@ -10,7 +10,7 @@ const PACKING: Packing = {
   number: 'R-7K3M9Q',
   businessName: 'Sam’s Sparks',
   buyerNote: '',
-  due: { by: '2026-11-23', daysLate: 2, isToday: false },
+  due: { by: '2026-11-23', daysLate: 2, isToday: false, isPast: true },
   lines: [
     {
       line: 1,

@@ -4,10 +4,21 @@ import { dueOf, isChipAddress, nextCard, progressOf } from './bench.ts'
 test.each([
   ['2026-11-27', '2026-11-27', 0],
   ['2026-11-27', '2026-11-26', 0],
+  ['2026-11-27', '2026-11-28', 0],
+  ['2026-11-27', '2026-11-29', 0],
   ['2026-11-27', '2026-11-30', 1],
+  ['2026-11-27', '2026-12-01', 2],
+  ['2026-11-26', '2026-11-27', 1],
+  ['2026-11-26', '2026-11-28', 1],
   ['2026-11-23', '2026-11-25', 2],
+  ['2025-11-27', '2026-11-27', 99],
 ])('an order to be posted by %s is, on %s, late by %i business days', (postBy, today, late) => {
-  expect(dueOf(postBy, today)).toEqual({ by: postBy, daysLate: late, isToday: postBy === today })
+  expect(dueOf(postBy, today)).toEqual({
+    by: postBy,
+    daysLate: late,
+    isToday: postBy === today,
+    isPast: postBy < today,
+  })
 })
 
 test.each(['https://arvo.com.au', 'https://cards.kovac.com.au'])(

@@ -88,15 +88,21 @@ export function findCard(
 }
 
 /** The day by which an order has to be posted, compared with today. */
-export type Due = { by: CalendarDay; daysLate: number; isToday: boolean }
-
-export function dueOf(by: CalendarDay, today: CalendarDay): Due {
-  return { by, daysLate: daysLate(by, today), isToday: by === today }
+export type Due = {
+  by: CalendarDay
+  isToday: boolean
+  /** Whether the day is over. On the closed days that follow it, `daysLate` is still 0. */
+  isPast: boolean
+  daysLate: number
 }
 
-/** How many business days an order is late, at most 99; 0 on its last day and before. */
+export function dueOf(by: CalendarDay, today: CalendarDay): Due {
+  return { by, isToday: by === today, isPast: by < today, daysLate: daysLate(by, today) }
+}
+
+/** How many open days have begun since the day of posting, today included; at most 99. */
 function daysLate(postBy: CalendarDay, today: CalendarDay): number {
   let late = 0
-  for (let day = postBy; day < today && late < 99; day = addOpenDays(day, 1)) late += 1
+  for (let day = addOpenDays(postBy, 1); day <= today && late < 99; day = addOpenDays(day, 1)) late += 1
   return late
 }

@@ -38,8 +38,7 @@ function Late({ items }: Pick<BoardColumn, 'items'>) {
 }
 
 /** How many of these orders should have been posted before today. */
-export const countLate = (items: BoardColumn['items']) =>
-  items.filter(({ due }) => due && due.daysLate > 0).length
+export const countLate = (items: BoardColumn['items']) => items.filter(({ due }) => due?.isPast).length
 
 type ColumnProps = Live & { column: BoardColumn; count: number }
 

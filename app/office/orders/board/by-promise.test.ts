@@ -6,14 +6,14 @@ import { byPromise } from './by-promise.ts'
 
 const TODAY = '2026-11-25'
 
-function orderBy(day: string | null, state: BoardState): OrderCard {
+function orderBy(day: string | null, state: BoardState, today = TODAY): OrderCard {
   return {
     ...PAID,
     id: `${state} ${day}`,
     state,
     cards: 1,
     products: [],
-    due: day ? dueOf(day, TODAY) : null,
+    due: day ? dueOf(day, today) : null,
   }
 }
 const columnOf = (state: BoardState, ...days: (string | null)[]) => ({
@@ -38,5 +38,17 @@ test('orders to post are grouped by their promised day, over both states, and po
     ['tomorrow', 'paid 2026-11-26'],
     ['later', 'programming 2026-11-30'],
     ['undated', 'paid null'],
+  ])
+})
+
+test('on a closed day, an order of the day before is late', () => {
+  const saturday = '2026-11-28'
+  const items = ['2026-11-30', '2026-11-27'].map((day) => orderBy(day, 'paid', saturday))
+
+  const groups = byPromise([{ state: 'paid', items, hasMore: false }], saturday)
+
+  expect(groups.map(({ promise, items: [first] }) => [promise, first?.due?.by])).toEqual([
+    ['late', '2026-11-27'],
+    ['later', '2026-11-30'],
   ])
 })

@@ -26,7 +26,7 @@ export function byPromise(columns: readonly BoardColumn[], today: CalendarDay): 
 
 function promiseOf({ due }: OrderCard, today: CalendarDay): PromisedDay {
   if (!due) return 'undated'
-  if (due.daysLate > 0) return 'late'
+  if (due.isPast) return 'late'
   if (due.isToday) return 'today'
   return due.by === dayAfter(today) ? 'tomorrow' : 'later'
 }

@@ -14,7 +14,7 @@ const order = (number: string, by: string, daysLate: number): OrderCard => ({
   customerName: 'Alexandra Papadopoulos-Featherstonehaugh',
   cards: 1,
   products: [{ productId: 'keyring-black', quantity: 1 }],
-  due: { by, daysLate, isToday: false },
+  due: { by, daysLate, isToday: false, isPast: daysLate > 0 },
 })
 const LATE = order('R-1', '2026-11-23', 2)
 const LATER = [order('R-2', '2026-12-02', 0), order('R-3', '2026-12-02', 0)]

@@ -40,7 +40,10 @@ test('on a board that stays open overnight, today is the new day', async () => {
     const board = boardOf(1)
     const columns = board.columns.map((column) => ({
       ...column,
-      items: column.items.map((order) => ({ ...order, due: { by, daysLate: 0, isToday: true } })),
+      items: column.items.map((order) => ({
+        ...order,
+        due: { by, daysLate: 0, isToday: true, isPast: false },
+      })),
     }))
     return Response.json({ ...board, columns })
   })

@@ -76,7 +76,7 @@ test.for([
   { when: 'an order is written', isWritten: true, isChipAddress: true, action: 'Post orders' },
 ])('while $when, the main action is: $action', async ({ isWritten, isChipAddress, action }) => {
   await page.viewport(1440, 900)
-  const due = { by: '2026-11-27', daysLate: 0, isToday: true }
+  const due = { by: '2026-11-27', daysLate: 0, isToday: true, isPast: false }
   const order = { ...KOVAC, due, ...(isWritten ? {} : { writing: { written: 0, total: 1 } }) }
   const columns = [{ state: 'programming' as const, items: [order], hasMore: false }]
   showBoard({ columns, counts: { programming: 1 }, isChipAddress })
@@ -264,7 +264,7 @@ test('a finger that holds a tile ticks it and opens nothing, and scrolling or ta
 
 test('a phone shows late orders before all others, and says how many are late', async () => {
   await page.viewport(390, 844)
-  const late = { ...KOVAC, due: { by: '2026-11-23', daysLate: 2, isToday: false } }
+  const late = { ...KOVAC, due: { by: '2026-11-23', daysLate: 2, isToday: false, isPast: true } }
   const columns = BOARD.columns.map((column) =>
     column.state === 'programming' ? { ...column, items: [late] } : column,
   )

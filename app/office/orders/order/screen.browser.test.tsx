@@ -64,7 +64,7 @@ test('a late order says so once, after the name of its business', async () => {
   signInOperator()
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
-    const due = { by: '2026-11-25', daysLate: 2, isToday: false }
+    const due = { by: '2026-11-25', daysLate: 2, isToday: false, isPast: true }
     return pathname.endsWith(`/orders/${PAID.id}`)
       ? Response.json({ ...PAID, postBy: due.by, due })
       : Response.error()

@@ -113,7 +113,7 @@ function isRefunding(order: OfficeOrder | undefined): boolean {
 
 /** Whether an order is due today or late, which its page marks with a badge. */
 function isUrgent(due: Due | null): due is Due {
-  return due !== null && (due.isToday || due.daysLate > 0)
+  return due !== null && (due.isToday || due.isPast)
 }
 
 /** The business, the buyer, and a badge for an order that is due today or late, beside the order's number. */

@@ -95,7 +95,7 @@ test('“Add number” begins the line of its order, and no fault shows before t
 test('on a phone, the first orders are in view with their pictures and days', async () => {
   await page.viewport(390, 844)
   signInOperator()
-  const friday = { by: '2026-11-27', daysLate: 0, isToday: false } as const
+  const friday = { by: '2026-11-27', daysLate: 0, isToday: false, isPast: false } as const
   const lines = [{ productId: 'keyring-black', name: 'Keyring review tag, black', quantity: 3 }]
   answerPosting(
     {},

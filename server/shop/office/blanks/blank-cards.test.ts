@@ -66,7 +66,12 @@ test('the packing page shows by when to post an order, and nothing while the Goo
     .set({ business_info: JSON.stringify(info) })
     .execute()
 
-  expect(due).toEqual({ by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), daysLate: 0, isToday: false })
+  expect(due).toEqual({
+    by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    daysLate: 0,
+    isToday: false,
+    isPast: false,
+  })
   expect(await read()).toBeNull()
 })
 

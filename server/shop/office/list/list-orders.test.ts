@@ -32,7 +32,7 @@ test('a list counts the orders of every state, and shows each order’s details'
         cards: 3,
         writing: { written: 0, total: 3 },
         products: [{ productId: 'keyring-white', quantity: 3 }],
-        due: { by: expect.any(String), daysLate: 0, isToday: false },
+        due: { by: expect.any(String), daysLate: 0, isToday: false, isPast: false },
         totalCents: 11472,
         refundedCents: 0,
         needsGoogleLink: false,

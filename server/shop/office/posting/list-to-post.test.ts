@@ -39,8 +39,8 @@ test('the orders to post are sorted by the promised day, and an order without a 
   expect(listed.map(({ number }) => number)).toEqual([paidLast, lateLink, noLink].map(({ number }) => number))
   // five business days after the payment of Wed 28 Oct, and after the link of Sat 7 Nov
   expect(listed.map(({ due }) => due)).toEqual([
-    { by: '2026-11-04', daysLate: 17, isToday: false },
-    { by: '2026-11-13', daysLate: 10, isToday: false },
+    { by: '2026-11-04', daysLate: 17, isToday: false, isPast: true },
+    { by: '2026-11-13', daysLate: 10, isToday: false, isPast: true },
     null,
   ])
 })
