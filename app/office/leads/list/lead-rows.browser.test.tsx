@@ -29,7 +29,7 @@ function showRow(lead: LeadSummary) {
 const rightOf = (text: string) =>
   page.getByText(text, { exact: true }).element().getBoundingClientRect().right
 
-test('on a phone, a row has two lines with the age and the sum at the right, and the button to call', async () => {
+test('on a phone, a row has three lines with the age and the sum at the right, and the button to call', async () => {
   await page.viewport(390, 844)
   const row = showRow(LATE)
 
@@ -49,6 +49,31 @@ test('on a phone, a planned lead shows its next step and how late that is', asyn
   expect(row?.height).toBeLessThanOrEqual(64)
   await expect.element(page.getByText('2 days late', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect.element(page.getByText(/Ring Sam about the/)).toBeInViewport()
+  await expect.element(page.getByText(`New: ${NEW_LEAD.excerpt}`)).toBeInViewport()
+})
+
+test.each([390, 820, 1440])(
+  'at %i px, a row without a next step says that nothing is planned',
+  async (width) => {
+    await page.viewport(width, 900)
+    const row = showRow({ ...LATE, listPrice: null })
+
+    await expect.element(page.getByText('Nothing planned')).toBeInViewport({ ratio: 1 })
+    expect(row?.height).toBeLessThanOrEqual(64)
+  },
+)
+
+test('on a tablet, the two lines of a row are in its middle, beside the button to call', async () => {
+  await page.viewport(820, 1180)
+  const row = showRow({ ...PLANNED, answerMinutes: 0 })
+
+  const middleOf = (boxes: (DOMRect | undefined)[]) =>
+    (Math.min(...boxes.map((box) => box?.top ?? 0)) + Math.max(...boxes.map((box) => box?.bottom ?? 0))) / 2
+  const lines = ['li .inbox-name', 'li .inbox-reference'].map((line) =>
+    document.querySelector(line)?.getBoundingClientRect(),
+  )
+  expect(row?.height).toBeLessThanOrEqual(60)
+  expect(Math.abs(middleOf(lines) - middleOf([row]))).toBeLessThan(3)
 })
 
 test.each([LATE, PLANNED])('at 1440 px, a row with everything is at most 48 px high', async (lead) => {

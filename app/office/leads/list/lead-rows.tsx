@@ -96,10 +96,10 @@ const STRETCHED =
 
 type LeadRowProps = { lead: LeadSummary; query: LeadQuery; today: CalendarDay }
 
-/** A lead in two lines. A phone shows the next step in place of the message, and leaves out the reference. */
+/** A lead in two lines, with the next step below the message. A phone has a third line for it, and no reference. */
 function LeadRow({ lead, query, today }: LeadRowProps) {
   const { id, name, state, nextStep, excerpt, spamReason, reference, form, phone } = lead
-  // on a phone the state stands in front of the text, because there is no room beside the name
+  // on a phone the state stands in front of the message, because there is no room beside the name
   const stateText =
     state === query.tray ? null : <span className="type-label md:hidden">{leadStates[state]}: </span>
   return (
@@ -116,17 +116,14 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
           {reference}
         </span>
       </p>
-      <p className={`inbox-what wrap-anywhere ${nextStep ? 'max-md:sr-only' : ''}`}>
-        {nextStep ? null : stateText}
+      <p className="inbox-what wrap-anywhere">
+        {stateText}
         {excerpt}
       </p>
-      <p className={stepClass(lead)}>
+      <p className="inbox-step">
         {nextStep ? (
           <>
-            <span className="line-clamp-1 wrap-anywhere">
-              {stateText}
-              {nextStep.text}
-            </span>
+            <span className="line-clamp-1 wrap-anywhere max-md:text-text-2">{nextStep.text}</span>
             <span className="inline-flex max-md:hidden">
               <NextDay day={nextStep.day} today={today} />
             </span>
@@ -134,7 +131,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
         ) : spamReason ? (
           <span className="text-warn">{spamReason}</span>
         ) : isOpen(lead) ? (
-          <span className="text-text-2">{inbox.noStep}</span>
+          <span className="text-warn">{inbox.noStep}</span>
         ) : null}
       </p>
       <LeadAge lead={lead} today={today} />
@@ -150,12 +147,6 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
       ) : null}
     </li>
   )
-}
-
-/** Hides "Nothing planned" below 1280 px, where the next step has no column of its own. */
-function stepClass({ nextStep, spamReason }: LeadSummary): string {
-  if (nextStep) return 'inbox-step'
-  return spamReason ? 'inbox-step inbox-spam' : 'inbox-step inbox-no-step max-xl:hidden'
 }
 
 const isOpen = ({ state }: LeadSummary) => state === 'new' || state === 'contacted' || state === 'quoted'
