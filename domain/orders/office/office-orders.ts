@@ -113,6 +113,8 @@ export type OfficeCard = {
   url: string
   /** Present once the tap link is written on the chip. */
   isWritten?: true
+  /** Present if the card replaces a posted one, and so may be written although its order is posted. */
+  replacesPosted?: true
   /** Why the card is switched off: by a refund, or by an operator. Absent while the card is on. */
   off?: 'refund' | 'operator'
   /**

@@ -58,7 +58,7 @@ export async function orderResponse(
       url: cardUrl(config.publicUrl, card.code),
       ...(card.written_at && { isWritten: true as const }),
       ...(card.off_reason && { off: card.off_reason }),
-      ...(former.has(card.code) && { formerCodes: former.get(card.code) ?? [] }),
+      ...formerOf(former.get(card.code), order),
       ...(card.destination !== null && showsPageFirst(card) && { outsideLink: card.destination }),
       ...(card.destination !== null &&
         card.destination !== order.business_info.googleBusinessLink && { changedLink: card.destination }),
@@ -174,12 +174,25 @@ function underWay(refund: Refund | undefined): RefundUnderWay | null {
   return refund ? { cents: refund.cents, by: refund.asked_by, at: refund.asked_at.toISOString() } : null
 }
 
+type Replaced = { code: string; isRetired: boolean; at: Date }
+
+/** The fields of a card about the codes that it replaced. As on the bench, only a later one replaces a posted card. */
+function formerOf(replaced: readonly Replaced[] | undefined, { state, shipped_at }: Order) {
+  if (!replaced) return {}
+  const isPosted = state === 'shipped' || state === 'delivered'
+  const replacesPosted = isPosted && replaced.some(({ at }) => shipped_at !== null && at > shipped_at)
+  return {
+    formerCodes: replaced.map(({ code, isRetired }) => ({ code, isRetired })),
+    ...(replacesPosted && { replacesPosted: true as const }),
+  }
+}
+
 /** Reads the replaced codes of the order's cards, newest first for each card. */
-async function readReplaced(db: Db | Tx, orderId: string) {
+async function readReplaced(db: Db | Tx, orderId: string): Promise<Map<string, Replaced[]>> {
   const rows = await db
     .selectFrom('shop.former_codes as former')
     .innerJoin('shop.cards as card', 'card.code', 'former.card')
-    .select(['former.card', 'former.code', 'former.retired_at'])
+    .select(['former.card', 'former.code', 'former.created_at', 'former.retired_at'])
     .where('card.order_id', '=', orderId)
     .where('former.reason', '=', 'replaced')
     .orderBy('former.created_at', 'desc')
@@ -189,7 +202,11 @@ async function readReplaced(db: Db | Tx, orderId: string) {
   return new Map(
     [...byCard].map(([card, codes]) => [
       card,
-      codes.map(({ code, retired_at }) => ({ code, isRetired: retired_at !== null })),
+      codes.map(({ code, created_at, retired_at }) => ({
+        code,
+        isRetired: retired_at !== null,
+        at: created_at,
+      })),
     ]),
   )
 }

@@ -54,6 +54,8 @@ test('the card that replaces a posted one is on the bench until it is written', 
   const { shop, call, order, cards, replace } = await openReplacement()
   await replace({ retire: false })
   const [card] = await cards()
+  expect(card).toMatchObject({ replacesPosted: true })
+  expect(card).not.toHaveProperty('isWritten')
   const read = async () => (await call('/bench')).body as Bench
   const waiting = async () => (await call('/me')).body as OfficeMe
 

@@ -54,6 +54,18 @@ test('the dialog of a card that is switched off says that its old code stays off
   await expect.element(dialog.getByText('Keep it working', { exact: true })).not.toBeInTheDocument()
 })
 
+test('the card that replaces a posted one says that it is to be written, and the other cards say nothing', async () => {
+  const order = { ...PAID, state: 'shipped' as const }
+  const cards = [
+    { ...CARD, replacesPosted: true as const },
+    { ...CARD, code: 'N3ZHBGP2' },
+  ]
+  mount(<TapLinks order={{ ...order, cards }} onChanged={() => {}} />)
+
+  await expect.element(page.getByText('To write')).toBeVisible()
+  expect(page.getByText('To write').elements()).toHaveLength(1)
+})
+
 test('a card says which codes it replaces', async () => {
   const formerCodes = [
     { code: '7K3M9QXA', isRetired: false },

@@ -143,10 +143,11 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
 }
 
 /**
- * Whether the chip is written. After posting, a card without the mark shows nothing: it counts as written, unless it is
- * a replacement, which the bench lists.
+ * Whether the chip is written. After posting, a card without the mark counts as written and shows nothing, unless it
+ * replaces a posted card.
  */
-function Written({ card: { isWritten, off }, isToPost }: { card: OfficeCard; isToPost: boolean }) {
+function Written({ card, isToPost }: { card: OfficeCard; isToPost: boolean }) {
+  const { isWritten, replacesPosted, off } = card
   if (isWritten) return <span className="text-ok">{copy.written}</span>
-  return isToPost && !off ? <span>{copy.toWrite}</span> : null
+  return (isToPost || replacesPosted) && !off ? <span>{copy.toWrite}</span> : null
 }
