@@ -43,7 +43,7 @@ export function Visits() {
             <Fold title={copy.byDay}>
               <ByDay days={visits.days} />
             </Fold>
-            <div className="grid border-t border-line lg:grid-cols-2">
+            <div className="grid border-t border-line lg:grid-cols-2 lg:gap-x-8">
               <Ranking
                 title={copy.bySource}
                 unit={copy.columns.source}
@@ -102,21 +102,21 @@ function shareOf(count: number, before: Step | undefined): string {
 
 type StepBarProps = { step: keyof Steps; count: number; visits: number; children: string }
 
-/** A row: the step, its bar on the scale of the visits, and its number. On a phone, the bar is below both. */
+/** A row: the step, its number, and its bar on the scale of the visits. On a phone, the bar is below both. */
 function StepBar({ step, count, visits, children }: StepBarProps) {
   // checkouts and payments can be more than the visits, because some visits are not counted
   const width = `${Math.min(1, count / Math.max(1, visits)) * 100}%`
   return (
-    <p className="type-num grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5 text-small md:grid-cols-[8rem_minmax(0,1fr)_9.375rem] md:py-0">
+    <p className="type-num grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5 text-small md:grid-cols-[6rem_10rem_minmax(0,1fr)] md:py-0">
       <span className="type-label">{copy.columns[step]}</span>{' '}
-      <span className="block max-md:order-last max-md:col-span-full" aria-hidden="true">
+      <span className="max-md:text-right">
+        <b className="font-[720]">{count}</b> <span className="text-text-2">{children}</span>
+      </span>
+      <span className="block max-md:col-span-full" aria-hidden="true">
         <span
           className={`block h-4.5 rounded-[2px] forced-color-adjust-none md:h-6 ${step === 'paid' ? 'border-2 border-text bg-sun' : 'bg-chalk'} ${count === 0 ? 'hidden' : 'min-w-1.5'}`}
           style={{ width }}
         />
-      </span>
-      <span className="text-right">
-        <b className="font-[720]">{count}</b> <span className="text-text-2">{children}</span>
       </span>
     </p>
   )
@@ -204,7 +204,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
                 <InRow checkouts={sumOf(days, 'checkouts')} />
               </th>
               {columns.map((column) => (
-                <Cell key={column} {...hiddenOnPhones(column)}>
+                <Cell key={column} className={cellClass(column)}>
                   {sumOf(days, column)}
                 </Cell>
               ))}
@@ -223,11 +223,12 @@ type Column = (typeof COLUMNS)[number]
 const columnsOf = (rows: readonly Steps[]): readonly Column[] =>
   COLUMNS.filter((column) => column === 'visits' || rows.some((row) => row[column] > 0))
 
-const hiddenOnPhones = (column: Column) => (column === 'checkouts' ? { className: WIDE } : {})
+/** Columns of equal width at the right. The last column has the table's padding too. */
+const cellClass = (column: Column) => `md:w-24 md:last:w-27 ${column === 'checkouts' ? WIDE : ''}`
 
 function StepHeads({ columns }: { columns: readonly Column[] }) {
   return columns.map((column) => (
-    <HeadCell key={column} {...hiddenOnPhones(column)}>
+    <HeadCell key={column} className={cellClass(column)}>
       {copy.columns[column]}
     </HeadCell>
   ))
@@ -235,7 +236,7 @@ function StepHeads({ columns }: { columns: readonly Column[] }) {
 
 function StepCells({ columns, steps }: { columns: readonly Column[]; steps: Steps }) {
   return columns.map((column) => (
-    <Cell key={column} {...hiddenOnPhones(column)}>
+    <Cell key={column} className={cellClass(column)}>
       {orDash(steps[column], String)}
     </Cell>
   ))
