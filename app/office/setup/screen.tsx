@@ -90,7 +90,7 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
               <ol>
                 {names.map((name) => (
                   <li key={name} className="border-line not-last:border-b">
-                    <Check name={name} setup={setup} action={actions[name]} />
+                    <Check name={name} setup={setup} isNext={name === first} action={actions[name]} />
                   </li>
                 ))}
               </ol>
@@ -119,17 +119,13 @@ function canBeDone(name: SetupCheck, { mail, payments }: OfficeSetup): boolean {
   return name !== 'domain' && name !== 'backup'
 }
 
-type CheckProps = { name: SetupCheck; setup: OfficeSetup; action: ReactNode }
+type CheckProps = { name: SetupCheck; setup: OfficeSetup; isNext: boolean; action: ReactNode }
 
-function Check({ name, setup, action }: CheckProps) {
+function Check({ name, setup, isNext, action }: CheckProps) {
   const { isDone } = setup[name]
   return (
     <div className="flex gap-4 px-4 py-3 md:px-5">
-      {isDone ? (
-        <Tick aria-hidden="true" size={20} strokeWidth={2.5} className="mt-0.5 shrink-0 text-ok" />
-      ) : (
-        <span aria-hidden="true" className="mt-0.5 size-5 shrink-0 rounded-full border-2 border-edge" />
-      )}
+      <Mark stage={isDone ? 'done' : isNext ? 'now' : 'next'} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h4 className="type-label">
@@ -140,6 +136,21 @@ function Check({ name, setup, action }: CheckProps) {
         {action ? <div className="grid md:w-38">{action}</div> : null}
       </div>
     </div>
+  )
+}
+
+const MARKS = {
+  done: 'grid place-items-center rounded-control border-2 border-chalk-text bg-chalk-text text-surface',
+  now: 'rounded-full border-3 border-(--sun-ring) bg-sun forced-color-adjust-none',
+  next: 'rounded-control border-2 border-chalk',
+} as const
+
+/** A square as in the order tracker, ticked once the check is done. The next check has the sun. */
+function Mark({ stage }: { stage: keyof typeof MARKS }) {
+  return (
+    <span aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${MARKS[stage]}`}>
+      {stage === 'done' ? <Tick size={14} strokeWidth={4} /> : null}
+    </span>
   )
 }
 
