@@ -46,13 +46,15 @@ export function BenchProgress({ written, total, orders }: BenchProgressProps) {
 
 function Blanks() {
   const { data } = useOffice('/stock', readStockLevels)
+  const count = data.kind === 'ready' ? data.body.reduce((sum, { blanks }) => sum + blanks, 0) : undefined
   return (
-    <p className="type-num min-h-6 text-small low:hidden">
-      {data.kind === 'ready' ? (
+    <p className="type-num min-h-6 text-small text-text-2 low:hidden">
+      {count === 0 ? `${copy.noBlanks} ` : null}
+      {count === undefined ? null : (
         <Link to="/office/stock/blanks" className="link">
-          {copy.blanks(data.body.reduce((sum, { blanks }) => sum + blanks, 0))}
+          {count === 0 ? copy.makeBlanks : copy.blanks(count)}
         </Link>
-      ) : null}
+      )}
     </p>
   )
 }

@@ -9,10 +9,9 @@ export const benchCopy = {
   toOrders: 'Go to Orders',
   progress: (written: number, total: number) => `${written} of ${total} written`,
   toGo: (count: number, orders: number) => `${count} to go in ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-  blanks: (count: number) => {
-    if (count === 0) return 'No blank cards ready'
-    return count === 1 ? '1 blank card ready' : `${count} blank cards ready`
-  },
+  blanks: (count: number) => (count === 1 ? '1 blank card ready' : `${count} blank cards ready`),
+  noBlanks: 'No blank cards ready.',
+  makeBlanks: 'Make some',
   address: (host: string) => `Cards get ${host}, a real https address.`,
   list: 'To write',
   cardOf: (position: number, total: number) => `Card ${position} of ${total}`,
@@ -37,6 +36,8 @@ export const benchCopy = {
     title: 'For a writer app',
     text: (count: number) =>
       `${count} tap ${count === 1 ? 'link' : 'links'} that are not written yet, one a line.`,
+    waits: 'Waits for your https address.',
+    setUp: 'Set it up',
     copy: 'Copy all',
     notCopied: 'This browser doesn’t let us copy. Take the CSV.',
     file: 'CSV',

@@ -16,6 +16,8 @@ test('while the shop has no address for chips, the main action is the set-up, an
   await expect.element(button('Copy tap link N3ZHBGP2')).not.toBeInTheDocument()
   await expect.element(button('Copy all')).toBeDisabled()
   await expect.element(button('CSV')).toBeDisabled()
+  await expect.element(page.getByText(/^Waits for your https address/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/office/setup')
 })
 
 test('on a phone, the number of blank cards is in view', async () => {

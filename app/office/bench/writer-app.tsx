@@ -1,3 +1,4 @@
+import { Link } from '#app/router/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { saveFile } from '#app/ui/save-file.ts'
@@ -29,6 +30,14 @@ export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="font-[660]">{copy.writerApp.title}</h2>
           <p className="text-small text-text-2">{copy.writerApp.text(rows.length)}</p>
+          {bench.isChipAddress ? null : (
+            <p className="text-small text-text-2">
+              {copy.writerApp.waits}{' '}
+              <Link to="/office/setup" className="link whitespace-nowrap">
+                {copy.writerApp.setUp}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="flex gap-2">
           <Button size="sm" disabled={isOff} onClick={() => void copyText(links)}>
