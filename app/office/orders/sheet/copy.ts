@@ -1,6 +1,6 @@
 /** The copy of /office/orders/:id/sheet. */
 export const sheetCopy = {
-  title: (number: string) => `Programming sheet ${number}`,
+  title: (number: string) => `Sheet ${number}`,
   print: 'Print',
   back: 'Back to the order',
   order: 'Order',

@@ -42,11 +42,11 @@ export default function OfficeSheetScreen() {
   )
 }
 
-/** The print button, if the links of the sheet may be written on chips. */
+/** The print button. It is disabled while no link may be written on a chip, as the notice below it says. */
 function Actions({ isChipAddress }: OfficeOrder) {
-  return isChipAddress ? (
-    <Button size="sm" variant="sun" onClick={() => print()}>
+  return (
+    <Button size="sm" variant="sun" disabled={!isChipAddress} onClick={() => print()}>
       {sheetCopy.print}
     </Button>
-  ) : null
+  )
 }
