@@ -23,9 +23,8 @@ export function LeadPlan({ lead, saving, stageField, stage }: LeadPlanProps) {
   return (
     <section aria-labelledby="plan" className="grid gap-3">
       <div className="job-sheet lead-panel flex flex-col">
-        {/* on a phone, this row is below the fields and shows only the status of the saving */}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 bg-surface px-4 py-2 max-md:order-last max-md:border-t max-md:border-edge md:min-h-13 md:px-5">
-          <h2 id="plan" className="type-title text-[1.25rem] max-md:sr-only">
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 bg-surface px-4 py-2 md:px-5">
+          <h2 id="plan" className="type-title text-[1.25rem]">
             {planCopy.title}
           </h2>
           <p role="status" className="text-small text-text-2">

@@ -88,7 +88,7 @@ export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
   })
   return (
     <>
-      <div className="job-sheet-cells lead-worth border-edge md:border-t">
+      <div className="job-sheet-cells lead-worth border-t border-edge">
         <Field {...field('worth')} span="pair" inputMode="decimal" autoComplete="off" optional />
         {stageField}
       </div>
