@@ -63,7 +63,7 @@ test('single keys lead through the office, and do nothing once they are switched
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused()
   await expect(search).toBeVisible()
-  await page.keyboard.press('/')
+  await page.keyboard.press('s')
   await expect(search).toBeFocused()
   await page.keyboard.type('gp?')
   await expect(search).toHaveValue('gp?')

@@ -59,7 +59,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
           <input
             ref={input}
             type="search"
-            data-key="/"
+            data-key="s"
             name="q"
             defaultValue={value}
             placeholder={hint}

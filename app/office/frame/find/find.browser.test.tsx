@@ -37,11 +37,11 @@ function showFind(orders: readonly object[], people: readonly object[]): string[
 
 const box = page.getByRole('searchbox', { name: 'Find an order or a person' })
 
-test('F opens the search, which finds orders and people', async () => {
+test.each(['/', 'f'])('%s opens the search, which finds orders and people', async (key) => {
   await page.viewport(1440, 900)
   const asked = showFind([ORDER], [PERSON])
 
-  await userEvent.keyboard('f')
+  await userEvent.keyboard(key)
   await expect.element(box).toHaveFocus()
   expect(asked).toEqual([])
   await box.fill('kovac')

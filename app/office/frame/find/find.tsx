@@ -17,7 +17,7 @@ export function Find() {
     <>
       <button
         type="button"
-        data-key="f"
+        data-key="/ f"
         aria-haspopup="dialog"
         className="flex min-h-11 w-50 flex-none cursor-pointer items-center gap-2.5 rounded-control border border-edge px-3 text-small text-text-2 hover:bg-sunken max-xl:hidden min-[1400px]:w-64"
         onClick={start}
@@ -25,7 +25,7 @@ export function Find() {
         <Search aria-hidden="true" size={20} className="flex-none" />
         <span className="flex-1 text-left">{copy.open}</span>
         <span aria-hidden="true" className="rounded-[3px] border border-edge px-1.5 text-micro">
-          F
+          /
         </span>
       </button>
       <IconButton

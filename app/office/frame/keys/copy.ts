@@ -4,8 +4,8 @@ export const keysCopy = {
   open: 'Keys',
   /** What each key does. Keys with a space between them are pressed one after the other. */
   list: [
-    ['/', 'Search this page'],
-    ['F', 'Find an order or a person, on any page'],
+    ['/', 'Find an order or a person, on any page'],
+    ['S', 'Search this page'],
     ['G O', 'Go to Orders'],
     ['G B', 'Go to the bench'],
     ['G L', 'Go to Leads'],

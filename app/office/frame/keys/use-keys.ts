@@ -9,7 +9,7 @@ const GO_MS = 2000
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
 /**
- * Makes the single keys of the office work. `data-key` names the key that presses an element. J and K move the focus
+ * Makes the single keys of the office work. `data-key` names the keys that press an element. J and K move the focus
  * between links with `data-row`.
  */
 export function useKeys(showKeys: () => void): void {
@@ -62,7 +62,7 @@ function focusRow(step: 1 | -1): void {
 
 /** Focuses the field, or clicks the button or link, that has this key. Returns false if no element has the key. */
 function press(key: string): boolean {
-  const element = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  const element = document.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`)
   if (element?.matches(FIELDS)) element.focus()
   else element?.click()
   return element !== null
