@@ -52,7 +52,7 @@ test('a column of the board is sorted by due date, and orders without one come l
   expect(paid?.items.map(({ id }) => id)).toEqual(
     [late, found, soon, noLink, noCards, toFind].map(({ id }) => id),
   )
-  expect(paid?.items.map(({ due }) => due && due.isPast)).toEqual([true, true, false, null, null, null])
+  expect(paid?.items.map(({ due }) => due?.isPast ?? null)).toEqual([true, true, false, null, null, null])
 })
 
 test('the board has the times of posting and delivery', async () => {
