@@ -55,6 +55,43 @@ test('from 1360 px, logo, links and buttons of a signed-in buyer stand side by s
   expect(document.documentElement.scrollWidth).toBe(1360)
 })
 
+test.each([1360, 1920])(
+  'at %i px, logo and button of the header are at the edges of the page',
+  async (width) => {
+    await page.viewport(width, 900)
+    mount(
+      <>
+        <Header />
+        <main className="page">Words</main>
+      </>,
+    )
+
+    const column = page.getByRole('main').element().getBoundingClientRect()
+    const logo = page
+      .getByRole('banner')
+      .getByRole('link', { name: /Arvo/ })
+      .element()
+      .getBoundingClientRect()
+    expect(logo.left).toBeCloseTo(column.left, 0)
+    expect(demo.element().getBoundingClientRect().right).toBeCloseTo(column.right, 0)
+  },
+)
+
+test.each(['/contact', '/review-cards'])(
+  'the sun of the header stands below the link of %s, and moves there',
+  async (pathname) => {
+    await page.viewport(1440, 900)
+    mount(<Header />, routerAt(pathname))
+
+    const bar = document.querySelector('.header-bar') ?? document.body
+    const link =
+      nav.element().querySelector('[aria-current="page"]')?.getBoundingClientRect() ?? new DOMRect()
+    const { left, width, transitionProperty } = getComputedStyle(bar, '::after')
+    expect(Number.parseFloat(left) + Number.parseFloat(width) / 2).toBeCloseTo(link.left + link.width / 2, 0)
+    expect(transitionProperty).toBe('left')
+  },
+)
+
 function Dashboard({ className }: AccountLinkProps) {
   return (
     <a href="/dashboard" className={className}>
