@@ -78,3 +78,22 @@ test('a late order says so once, after the name of its business', async () => {
   const posted = page.getByRole('listitem').filter({ hasText: 'Posted' })
   await expect.element(posted).toHaveTextContent('Postedby Wed 25 Nov')
 })
+
+test('on a wide screen, the refund is below what was bought, beside the next step', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => void vi.restoreAllMocks())
+  signInOperator()
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    return pathname.endsWith(`/orders/${PAID.id}`) ? Response.json(PAID) : Response.error()
+  })
+  const load = async () => ({ default: () => null })
+  const route = { path: PATH, file: '', title: '', description: '', mode: 'spa' as const, load }
+  mount(<OfficeOrderScreen />, createStaticRouter([route], `/office/orders/${PAID.id}`))
+  const boxOf = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect()
+
+  await expect.element(page.getByRole('button', { name: 'Refund…' })).toBeVisible()
+  const refund = page.getByRole('button', { name: 'Refund…' }).element().getBoundingClientRect()
+  expect(refund.top).toBeGreaterThanOrEqual(boxOf('What was bought').bottom)
+  expect(refund.left).toBeGreaterThanOrEqual(boxOf('Next').right)
+})
