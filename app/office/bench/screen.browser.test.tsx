@@ -20,6 +20,21 @@ test('while the shop has no address for chips, the main action is the set-up, an
   await expect.element(page.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/office/setup')
 })
 
+test('each card shows its picture, and each order the day of its posting', async () => {
+  await page.viewport(1440, 900)
+  showBench(benchOf(['N3ZHBGP2'], ['EEEEEEEE']))
+
+  await expect.element(page.getByText('Post by Fri 27 Nov').first()).toBeVisible()
+  expect(page.getByText('Post by Fri 27 Nov').elements()).toHaveLength(2)
+  const pictures = Array.from(document.querySelectorAll('.bench-card img'), (picture) =>
+    picture.getAttribute('src'),
+  )
+  expect(pictures).toEqual([
+    expect.stringContaining('keyring-black'),
+    expect.stringContaining('keyring-black'),
+  ])
+})
+
 test('on a phone, the number of blank cards is in view', async () => {
   await page.viewport(390, 844)
   showBench(benchOf(['N3ZHBGP2']))

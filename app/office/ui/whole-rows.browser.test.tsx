@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { Cards } from '#app/office/customers/customer/cards.tsx'
+import { SoFar } from '#app/office/customers/customer/so-far.tsx'
 import OfficeCustomersScreen from '#app/office/customers/list/screen.tsx'
 import { LeadRows } from '#app/office/leads/list/lead-rows.tsx'
 import { LogEntries } from '#app/office/log/log-entries.tsx'
 import { OrderTile } from '#app/office/orders/board/order-tile.tsx'
 import { missedPoints } from '#test/app/missed-points.ts'
 import { mount } from '#test/app/mount.tsx'
+import { CUSTOMER as BUYER, CARD } from '#test/app/office-customer.ts'
 import { NEW_LEAD } from '#test/app/office-lead.ts'
 import { PAID } from '#test/app/office-order.ts'
 import { signInOperator } from '#test/app/operator.ts'
@@ -31,6 +34,19 @@ const ENTRY = {
   subject: 'R-7K3M9Q',
   name: 'Sam’s Sparks',
   details: { from: 'paid', to: 'programming' },
+}
+
+const ORDER: (typeof BUYER.orders)[number] = {
+  id: 'o-1',
+  number: 'R-7K3M9Q',
+  state: 'programming',
+  at: '2026-11-20T01:00:00Z',
+  paidAt: '2026-11-20T01:00:00Z',
+  totalCents: 4499,
+  refundedCents: 0,
+  buyerNote: '',
+  names: ['1 × Keyring review tag, black'],
+  renewals: [],
 }
 
 /** The points of the first row at which a press does not reach the row’s link. Another row follows. */
@@ -72,4 +88,29 @@ test.each([390, 1440])('at %i px, the whole row of each list of the office is it
   }
 
   expect(missed).toEqual({ lead: [], order: [], customer: [], entry: [] })
+})
+
+test.each([390, 1440])('at %i px, the whole row of each list about a customer is its link', async (width) => {
+  await page.viewport(width, 900)
+
+  const missed = {
+    cards: await missedIn(
+      <Cards cards={[CARD, { ...CARD, orderId: 'o-2' }]} />,
+      'li:has([href="/office/orders/o-1"])',
+    ),
+    history: await missedIn(
+      <SoFar
+        customer={{
+          ...BUYER,
+          orders: [
+            { ...ORDER, id: 'o-3' },
+            { ...ORDER, id: 'o-4' },
+          ],
+        }}
+      />,
+      'li:has([href="/office/orders/o-3"])',
+    ),
+  }
+
+  expect(missed).toEqual({ cards: [], history: [] })
 })
