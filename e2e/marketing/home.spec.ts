@@ -255,8 +255,11 @@ test('on a phone, each entry of the sample day is ticked as the sun reaches it @
   await page.goto('/')
   const done = page.locator('.slip-done').first()
   const colour = () => done.evaluate((element) => getComputedStyle(element).color)
+  const sunPosition = () =>
+    page.locator('.day-slips').evaluate((slips) => getComputedStyle(slips, '::before').position)
   const untouched = await page.locator('.hero-trust').evaluate((element) => getComputedStyle(element).color)
   expect(await colour()).toBe(untouched)
+  expect(await sunPosition(), 'the rows pass behind the sun').toBe('sticky')
 
   await done.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
   await expect.poll(colour).not.toBe(untouched)
@@ -264,4 +267,5 @@ test('on a phone, each entry of the sample day is ticked as the sun reaches it @
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await colour()).not.toBe(untouched)
+  expect(await sunPosition()).toBe('relative')
 })
