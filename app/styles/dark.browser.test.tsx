@@ -1,5 +1,6 @@
 import '#app/office/frame/office.css'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 
 /** The relative luminance of an sRGB colour (WCAG 2). */
@@ -48,3 +49,21 @@ test('in the dark theme, a dark heading of the office has a line at its foot', (
   expect(getComputedStyle(heading).boxShadow).toContain('0px -1px 0px 0px inset')
   expect(getComputedStyle(heading).boxShadow).not.toContain('rgba(0, 0, 0, 0)')
 })
+
+test.each([
+  { theme: 'light', ground: 'rgb(243, 244, 242)', text: 'rgb(15, 27, 45)' },
+  { theme: 'dark', ground: 'rgb(10, 19, 32)', text: 'rgb(243, 245, 247)' },
+])(
+  'in the $theme theme, the page has the ground and the text colour of that theme',
+  async ({ theme, ...look }) => {
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value: theme }],
+    })
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    })
+
+    const { backgroundColor, color } = getComputedStyle(document.documentElement)
+    expect({ ground: backgroundColor, text: color }).toEqual(look)
+  },
+)
