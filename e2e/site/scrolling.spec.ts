@@ -62,6 +62,16 @@ for (const [size, { width, height }] of [
   }
 }
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('/#contact puts the section’s top at the header’s bottom edge', async ({ page }) => {
+    await page.goto('/#contact')
+
+    await expect.poll(() => gapToHeader(page)).toBe(0)
+  })
+})
+
 test('a press on Book Demo puts the section’s top at the header’s bottom edge @extended', async ({
   page,
 }) => {
