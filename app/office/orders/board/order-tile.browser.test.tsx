@@ -8,6 +8,24 @@ import { OrderTile } from './order-tile.tsx'
 const ORDER = { ...PAID, cards: 1, products: [], due: null }
 const marks = () => page.getByRole('link').element().getAnimations()
 
+test('a tile shows the pictures of the cards with their numbers, and the day by which they are posted', async () => {
+  const products = [
+    { productId: 'keyring-black', quantity: 3 },
+    { productId: 'stick-on-white', quantity: 2 },
+  ]
+  mount(<OrderTile order={{ ...ORDER, products, due: { by: '2026-11-27', daysLate: 0, isToday: false } }} />)
+
+  await expect.element(page.getByText('Post by Fri 27 Nov')).toBeVisible()
+  const pictures = Array.from(page.getByRole('link').element().querySelectorAll('img'), (picture) => [
+    picture.getAttribute('src'),
+    picture.closest('[aria-hidden]')?.textContent,
+  ])
+  expect(pictures).toEqual([
+    [expect.stringContaining('keyring-black'), '3'],
+    [expect.stringContaining('stick-on-white'), '2'],
+  ])
+})
+
 test('a change of an order marks its tile for four seconds', async () => {
   mount(<OrderTile order={ORDER} changedAt={performance.now()} />)
   await expect.element(page.getByRole('link')).toBeVisible()
