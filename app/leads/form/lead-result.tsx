@@ -43,7 +43,7 @@ export function LeadSent({ ref, outcome: result, message }: LeadSentProps) {
   const sent = result.kind === 'sent' ? result : undefined
   return (
     <div ref={ref} tabIndex={-1} className={sent ? LOOK : 'absolute'}>
-      <div role="status">
+      <div role="status" className={message ? undefined : 'sent-advice'}>
         {sent && (
           <>
             <p className={message ? 'type-title text-[1.75rem] leading-[1.1]' : 'sr-only'}>

@@ -93,6 +93,7 @@ export type Due = {
   isToday: boolean
   /** Whether the day is over. On the closed days that follow it, `daysLate` is still 0. */
   isPast: boolean
+  /** How many open days have begun since `by`, today included; at most 99. */
   daysLate: number
 }
 
@@ -100,7 +101,6 @@ export function dueOf(by: CalendarDay, today: CalendarDay): Due {
   return { by, isToday: by === today, isPast: by < today, daysLate: daysLate(by, today) }
 }
 
-/** How many open days have begun since the day of posting, today included; at most 99. */
 function daysLate(postBy: CalendarDay, today: CalendarDay): number {
   let late = 0
   for (let day = addOpenDays(postBy, 1); day <= today && late < 99; day = addOpenDays(day, 1)) late += 1

@@ -37,7 +37,7 @@ test('the cards of an order are headed by where they are; the order and its day 
   expect(titles.map(([, title, number]) => [title, number])).toEqual([
     ['Your card', 'R-TAPPED'],
     ['Your card', 'R-ARRXVE'],
-    ['In the post, 2 cards', 'R-PXSTED'],
+    ['Posted, 2 cards', 'R-PXSTED'],
     ['Not posted yet, 1 card', 'R-PAXDXX'],
   ])
 })

@@ -12,7 +12,7 @@ type Changed = { onChanged: () => void }
 type GroupProps = Changed & {
   number: string
   /** Whether the cards of the order have arrived. */
-  hasArrived: boolean
+  isHere: boolean
   cards: readonly OwnCard[]
   /** The code of the most tapped card of the account. */
   best: string | undefined
@@ -36,13 +36,13 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
   const best = bestCard(cards)?.code
   const [usual, ...others] = linksOf(cards)
   const most = Math.max(0, ...cards.flatMap(({ weeks }) => weeks.map(({ taps }) => taps)))
-  const arrived = new Set(cards.filter(isHere).map(({ orderNumber }) => orderNumber))
+  const arrived = new Set(byOrder(cards).flatMap(([number, own]) => (hasArrived(own) ? [number] : [])))
   const groupsOf = (some: readonly OwnCard[]) =>
     byOrder(some).map(([number, own]) => (
       <Group
         key={number}
         number={number}
-        hasArrived={arrived.has(number)}
+        isHere={arrived.has(number)}
         cards={own}
         best={best}
         usual={others.length === 0 ? usual : undefined}
@@ -65,9 +65,10 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
   )
 }
 
-/** Whether a card is with its owner: delivered, or used already. A card that is switched off may never be posted. */
-const isHere = (card: OwnCard): boolean =>
-  card.deliveredAt !== undefined || isTapped(card) || card.isOff === true
+/** Whether an order is with its owner: delivered, or used already. An order whose cards are all off is not awaited. */
+const hasArrived = (own: readonly OwnCard[]): boolean =>
+  own.some((card) => card.deliveredAt !== undefined || isTapped(card)) ||
+  own.every(({ isOff }) => isOff === true)
 
 const isTapped = ({ taps }: OwnCard): boolean => taps > 0
 
@@ -84,13 +85,13 @@ function byOrder(cards: readonly OwnCard[]): [string, OwnCard[]][] {
   return [...Map.groupBy(mostFirst, ({ orderNumber }) => orderNumber)]
 }
 
-function titleOf(cards: readonly OwnCard[], hasArrived: boolean): string {
+function titleOf(cards: readonly OwnCard[], isHere: boolean): string {
   const { arrived, inPost, notPosted } = copy.groups
-  if (hasArrived) return arrived(cards.length)
+  if (isHere) return arrived(cards.length)
   return cards.some(({ postedAt }) => postedAt) ? inPost(cards.length) : notPosted(cards.length)
 }
 
-function Group({ number, hasArrived, cards, best, usual, most, onChanged }: GroupProps) {
+function Group({ number, isHere, cards, best, usual, most, onChanged }: GroupProps) {
   const id = useId()
   const [rows, tiles] = [cards.filter(isUnnamed), cards.filter((card) => !isUnnamed(card))]
   const itemOf = (card: OwnCard, isRow: boolean) => (
@@ -108,7 +109,7 @@ function Group({ number, hasArrived, cards, best, usual, most, onChanged }: Grou
     <section aria-labelledby={`${id} ${id}-order`} className="mt-8 max-sm:mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="type-title text-heading">
-          {titleOf(cards, hasArrived)}
+          {titleOf(cards, isHere)}
         </h2>
         <p id={`${id}-order`} className="text-small text-text-2">
           <span className="type-num whitespace-nowrap">{orderHeading(number)}</span>

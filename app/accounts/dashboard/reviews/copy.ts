@@ -10,7 +10,7 @@ export const allCards = {
   /** The titles of the groups of cards. */
   groups: {
     arrived: (count: number) => (count === 1 ? 'Your card' : 'Your cards'),
-    inPost: (count: number) => `In the post, ${cardsText(count)}`,
+    inPost: (count: number) => `Posted, ${cardsText(count)}`,
     notPosted: (count: number) => `Not posted yet, ${cardsText(count)}`,
   },
   sample: { title: 'What you’d see here', badge: 'Sample taps' },

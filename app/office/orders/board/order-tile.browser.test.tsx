@@ -13,7 +13,11 @@ test('a tile shows the pictures of the cards with their numbers, and the day by 
     { productId: 'keyring-black', quantity: 3 },
     { productId: 'stick-on-white', quantity: 2 },
   ]
-  mount(<OrderTile order={{ ...ORDER, products, due: { by: '2026-11-27', daysLate: 0, isToday: false } }} />)
+  mount(
+    <OrderTile
+      order={{ ...ORDER, products, due: { by: '2026-11-27', daysLate: 0, isToday: false, isPast: false } }}
+    />,
+  )
 
   await expect.element(page.getByText('Post by Fri 27 Nov')).toBeVisible()
   const pictures = Array.from(page.getByRole('link').element().querySelectorAll('img'), (picture) => [
