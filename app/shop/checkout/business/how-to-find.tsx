@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { Summary } from '#app/ui/summary.tsx'
@@ -9,7 +9,7 @@ import { howToFind } from './copy.ts'
 
 const { drawing, title, steps, openListing, looksUp } = howToFind
 
-/** Lazy, because the cell is closed at first. The steps do without the drawing if its code does not load. */
+/** Fetched when the cell is opened. The steps do without the drawing if its code does not load. */
 const ShareDrawing = lazy<ComponentType<{ label: string }>>(() =>
   import('./share-drawing.tsx').catch(() => ({ default: () => null })),
 )
@@ -22,8 +22,9 @@ type HowToFindProps = { name: string; location: string }
  */
 export function HowToFind({ name, location }: HowToFindProps) {
   const query = [name.trim(), location.trim()].filter(Boolean).join(', ')
+  const [wasOpened, setOpened] = useState(false)
   return (
-    <details className="group bg-surface">
+    <details className="group bg-surface" onToggle={() => setOpened(true)}>
       <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 text-small font-[660] leading-snug [&::-webkit-details-marker]:hidden focus-visible:-outline-offset-3">
         {title}
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
@@ -51,9 +52,11 @@ export function HowToFind({ name, location }: HowToFindProps) {
             </li>
           ))}
         </ol>
-        <Suspense>
-          <ShareDrawing label={drawing} />
-        </Suspense>
+        {wasOpened ? (
+          <Suspense fallback={<div className="aspect-[316/190] w-full max-w-100" />}>
+            <ShareDrawing label={drawing} />
+          </Suspense>
+        ) : null}
       </div>
     </details>
   )
