@@ -27,6 +27,14 @@ async function openDemo(): Promise<(string | null)[]> {
   return frames
 }
 
+test('the name that is typed below the picture stands on the phone in the picture', async () => {
+  await openDemo()
+
+  await page.getByRole('textbox', { name: 'Your business name' }).fill('Ferraro Plumbing')
+
+  await expect.element(picture()).toMatchTextContent(/Ferraro Plumbing/)
+})
+
 test('a press on the picture plays the demo', async () => {
   const frames = await openDemo()
 
