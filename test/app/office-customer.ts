@@ -32,3 +32,17 @@ export const CUSTOMER: Customer = {
   merges: [],
   removal: { leads: 0, unpaidOrders: 0, accounts: 0, keptOrders: 0, openOrders: 0, isPaying: false },
 }
+
+/** An order of a customer, as the office lists it. */
+export const CUSTOMER_ORDER: Customer['orders'][number] = {
+  id: 'o-1',
+  number: 'R-7K3M9Q',
+  state: 'programming',
+  at: '2026-11-20T01:00:00Z',
+  paidAt: '2026-11-20T01:00:00Z',
+  totalCents: 4499,
+  refundedCents: 0,
+  buyerNote: '',
+  names: ['1 × Keyring review tag, black'],
+  renewals: [],
+}

@@ -9,7 +9,7 @@ import { LogEntries } from '#app/office/log/log-entries.tsx'
 import { OrderTile } from '#app/office/orders/board/order-tile.tsx'
 import { missedPoints } from '#test/app/missed-points.ts'
 import { mount } from '#test/app/mount.tsx'
-import { CUSTOMER as BUYER, CARD } from '#test/app/office-customer.ts'
+import { CUSTOMER as BUYER, CARD, CUSTOMER_ORDER } from '#test/app/office-customer.ts'
 import { NEW_LEAD } from '#test/app/office-lead.ts'
 import { PAID } from '#test/app/office-order.ts'
 import { signInOperator } from '#test/app/operator.ts'
@@ -34,19 +34,6 @@ const ENTRY = {
   subject: 'R-7K3M9Q',
   name: 'Sam’s Sparks',
   details: { from: 'paid', to: 'programming' },
-}
-
-const ORDER: (typeof BUYER.orders)[number] = {
-  id: 'o-1',
-  number: 'R-7K3M9Q',
-  state: 'programming',
-  at: '2026-11-20T01:00:00Z',
-  paidAt: '2026-11-20T01:00:00Z',
-  totalCents: 4499,
-  refundedCents: 0,
-  buyerNote: '',
-  names: ['1 × Keyring review tag, black'],
-  renewals: [],
 }
 
 /** The points of the first row at which a press does not reach the row’s link. Another row follows. */
@@ -103,8 +90,8 @@ test.each([390, 1440])('at %i px, the whole row of each list about a customer is
         customer={{
           ...BUYER,
           orders: [
-            { ...ORDER, id: 'o-3' },
-            { ...ORDER, id: 'o-4' },
+            { ...CUSTOMER_ORDER, id: 'o-3' },
+            { ...CUSTOMER_ORDER, id: 'o-4' },
           ],
         }}
       />,

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
+import { AUSTRALIAN_STATES } from '#domain/text/australian-states.ts'
 import { oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from './shared-fields.ts'
 
 /** The eight states and territories by stored value, and `Other` for everywhere else (rulings.md 23). */
-export const STATES = [
-  ['ACT', 'Australian Capital Territory'],
-  ['NSW', 'New South Wales'],
-  ['NT', 'Northern Territory'],
-  ['QLD', 'Queensland'],
-  ['SA', 'South Australia'],
-  ['TAS', 'Tasmania'],
-  ['VIC', 'Victoria'],
-  ['WA', 'Western Australia'],
-  ['Other', 'Other'],
-] as const
+export const STATES = [...AUSTRALIAN_STATES, ['Other', 'Other']] as const
 
 /** The schema of the field `state`. It takes a value or a full name in any letter case, and gives the value. */
 const state = v.pipe(

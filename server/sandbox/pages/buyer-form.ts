@@ -1,22 +1,12 @@
 import * as v from 'valibot'
+import { AUSTRALIAN_STATES } from '#domain/text/australian-states.ts'
 import { isDeliverable } from '#domain/text/email-address.ts'
 import type { Address } from '#server/sandbox/objects.ts'
 
 /** `address` is null when nothing is shipped. */
 export type Buyer = { email: string; name: string; phone: string; address: Address | null }
 
-export const STATES = [
-  ['ACT', 'Australian Capital Territory'],
-  ['NSW', 'New South Wales'],
-  ['NT', 'Northern Territory'],
-  ['QLD', 'Queensland'],
-  ['SA', 'South Australia'],
-  ['TAS', 'Tasmania'],
-  ['VIC', 'Victoria'],
-  ['WA', 'Western Australia'],
-] as const
-
-const CODES = STATES.map(([code]) => code)
+const CODES = AUSTRALIAN_STATES.map(([code]) => code)
 
 const optionalLine = (max = 200) =>
   v.pipe(

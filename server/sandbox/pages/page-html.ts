@@ -2,10 +2,11 @@ import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { AUSTRALIAN_STATES } from '#domain/text/australian-states.ts'
 import { darkVersion } from '#server/platform/mail/mail-pictures.ts'
 import { type Session, successUrl } from '#server/sandbox/objects.ts'
 import { isRecurring } from '#server/sandbox/session-lines.ts'
-import { type FieldErrors, type FieldName, STATES, type Typed } from './buyer-form.ts'
+import type { FieldErrors, FieldName, Typed } from './buyer-form.ts'
 import { type Html, layout, pictureUrl, row, type Site } from './page-layout.ts'
 
 type Shown = { typed?: Typed; errors?: FieldErrors; isDeclined?: boolean }
@@ -142,7 +143,7 @@ function stateField(typed: Typed, errors: FieldErrors): Html {
       aria-describedby="state-error"
     >
       <option value="">Choose</option>
-      ${STATES.map(([code, name]) =>
+      ${AUSTRALIAN_STATES.map(([code, name]) =>
         typed.state === code
           ? html`<option value="${code}" selected>${name}</option>`
           : html`<option value="${code}">${name}</option>`,

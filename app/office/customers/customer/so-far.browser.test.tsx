@@ -2,22 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Customer } from '#domain/office/customers.ts'
 import { mount } from '#test/app/mount.tsx'
-import { CUSTOMER } from '#test/app/office-customer.ts'
+import { CUSTOMER, CUSTOMER_ORDER } from '#test/app/office-customer.ts'
 import { Next } from './parts.tsx'
 import { SoFar } from './so-far.tsx'
 
-const ORDER: Customer['orders'][number] = {
-  id: 'o-1',
-  number: 'R-7K3M9Q',
-  state: 'programming',
-  at: '2026-11-20T01:00:00Z',
-  paidAt: '2026-11-20T01:00:00Z',
-  totalCents: 4499,
-  refundedCents: 0,
-  buyerNote: '',
-  names: ['1 × Keyring review tag, black'],
-  renewals: [],
-}
 const mail = (id: string, subject: string) => ({
   id,
   kind: 'order-confirmation',
@@ -28,7 +16,7 @@ const mail = (id: string, subject: string) => ({
 })
 const BUYER: Customer = {
   ...CUSTOMER,
-  orders: [ORDER],
+  orders: [CUSTOMER_ORDER],
   mails: [mail('1', 'The first email'), mail('2', 'The second email'), mail('3', 'The newest email')],
 }
 
@@ -61,8 +49,8 @@ test('the filter of the emails lists each by itself', async () => {
 })
 
 test('what is next names the orders that are not posted', async () => {
-  const posted = { ...ORDER, id: 'o-2', number: 'R-AAAAAA', state: 'shipped' as const }
-  mount(<Next customer={{ ...BUYER, orders: [posted, ORDER] }} />)
+  const posted = { ...CUSTOMER_ORDER, id: 'o-2', number: 'R-AAAAAA', state: 'shipped' as const }
+  mount(<Next customer={{ ...BUYER, orders: [posted, CUSTOMER_ORDER] }} />)
 
   const steps = page.getByRole('listitem')
   expect(steps.elements()).toHaveLength(1)
