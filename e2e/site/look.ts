@@ -77,14 +77,15 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await expect.poll(() => coveredControls(page)).toEqual([])
 }
 
-/** Fails on horizontal scrolling and on text that is cut off. */
+/** Fails on horizontal scrolling, on text that is cut off and on text that only a mouse can scroll to. */
 async function expectToFit(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findOverflow)).toEqual([])
 }
 
 /**
- * Runs in the page. Returns messages about a page that is too wide and about text that is cut off. The content of a
- * scroll container, such as a wide table, may be wider than the page.
+ * Runs in the page. Returns messages about a page that is too wide, about text that is cut off and about scroll
+ * containers out of the keyboard's reach. The content of a scroll container, such as a wide table, may be wider than
+ * the page.
  */
 function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -101,11 +102,21 @@ function findOverflow(): string[] {
     const clips = /hidden|clip/.test(overflow(element)) && element.scrollWidth > element.clientWidth + 1
     return width > 1 && (left < -1 || right > clientWidth + 1 || clips)
   }
+  const scrolls = (element: Element) =>
+    /auto|scroll/.test(overflow(element)) && element.scrollWidth > element.clientWidth + 1
+  // Safari does not make a scroll container focusable by itself
+  const hasFocusable = (element: Element) =>
+    element.matches('[tabindex="0"]') ||
+    element.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') !== null
+  const unreachable = [...document.body.querySelectorAll('*')].filter(
+    (element) => scrolls(element) && isSeen(element) && !hasFocusable(element),
+  )
   const cut = [...document.body.querySelectorAll('*')].filter(
     (element) => hasText(element) && isSeen(element) && isCut(element) && !mayBeWider(element.parentElement),
   )
   return [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []),
+    ...unreachable.map(({ className }) => `the keyboard cannot scroll “${className}”`),
     ...cut.map((element) => `${element.localName} “${element.textContent.trim().slice(0, 40)}”`),
   ]
 }
