@@ -1,7 +1,6 @@
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import { DASHBOARD, readNext, readRedirectTo } from './next.ts'
 
-/** What a mailed link is for. */
 export type LinkKind = 'confirm' | 'signIn' | 'reset' | 'change'
 
 /** The purpose of each type of mailed link. The types are the auth service's (supabase-wire.md 3.5). */
@@ -27,9 +26,7 @@ export type Intent =
       /** The verify endpoint's URL, if another site requested the mail. The endpoint redirects to that site. */
       elsewhere: string | undefined
     }
-  /**
-   * A link that removes a new second factor, from the mail about that factor. The page waits for a click on its button.
-   */
+  /** The link in the mail about a new second factor. It removes the factor after a click on the page's button. */
   | { kind: 'factor-removal'; token: string }
   /** The auth service sent the browser back without a session. */
   | { kind: 'refused'; code: string; isLinkOver: boolean }
@@ -43,7 +40,7 @@ export type AuthParams = {
   intent: Intent
   /** The page to open after the sign-in. */
   next: string
-  /** Whether the URL has a valid `next`. */
+  /** Whether `next` comes from the URL; false for the default. */
   hasNext: boolean
   /** Whether the visitor came from the pricing page, and so requests early access to TradeOps (rulings.md 31). */
   requestsTradeOps: boolean
@@ -111,7 +108,7 @@ function verifyUrlFor(
   return `/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: url.href })}`
 }
 
-/** Returns the URL of /auth with `query`, a valid `next`, and `from=pricing` for early access. */
+/** Returns the URL of /auth with `query`, and with `next` and `from=pricing` if the parameters have them. */
 export function authUrl(
   { next, hasNext, requestsTradeOps }: AuthParams,
   query: Readonly<Record<string, string>> = {},

@@ -219,7 +219,6 @@ export const sentBack: Readonly<Partial<Record<string, string>>> = {
   single_identity_not_deletable: 'That’s the only way into your account. Add another one first.',
 }
 
-/** The toasts of the sign-in page. The first three take the reason. */
 export const authNotices = {
   signInFailed,
   signUpFailed,

@@ -17,8 +17,8 @@ export function readNext(text: string | null): string | undefined {
 }
 
 /**
- * Returns the query for /auth from the `redirect_to` of a mailed link. A link to another page of this site gives that
- * page as `next`. A link to another site gives an empty query.
+ * Returns the query for /auth from a `redirect_to`: the query of an /auth URL, or `next` with another page of this
+ * site. The query is empty for a URL of another site.
  */
 export function readRedirectTo(text: string | null, origin: string): URLSearchParams {
   const url = text === null ? null : URL.parse(text)

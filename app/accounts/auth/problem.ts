@@ -54,7 +54,6 @@ const ADVICE = new Map<string, string>([
   ['email_not_confirmed', auth.failed.unconfirmed],
 ])
 
-/** Messages about the code of a text message, by error code. */
 const TEXT_CODE = new Map<string, string>([
   ['mfa_verification_failed', auth.failed.textCode],
   ['mfa_challenge_expired', auth.failed.textCodeOver],

@@ -12,7 +12,6 @@ type Override =
   | { kind: 'expired'; purpose: LinkKind }
   | { kind: 'half-changed' }
 
-/** A tab of the first step: sign-in, or a new account. */
 export type AuthTab = 'signIn' | 'create'
 export type AuthStep = ReturnType<typeof useAuthStep>
 

@@ -3,9 +3,8 @@ import { errorText } from '#app/api/http.ts'
 type ClientError = { message: string; status?: number | undefined }
 
 /**
- * Returns the text of the JSON body that the auth service sent with an error, whatever its status; undefined without
- * one. The client's own message is the raw body if that has no text, and "HTTP 502" if it is no JSON
- * (`withoutReason`); neither is for people.
+ * Returns the server's text from an error of the auth client; undefined if the server sent none. Then the client's
+ * message is not for people: the whole body as JSON, or such as "HTTP 502" for a body that is no JSON.
  */
 export function faultMessage({ message, status }: ClientError): string | undefined {
   if (!status || /^HTTP \d+$/.test(message)) return undefined

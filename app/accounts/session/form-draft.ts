@@ -61,13 +61,13 @@ export function formDraft(key: string, names: readonly string[]) {
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 type NamedItem = Element | RadioNodeList | null
 
-/** Whether a change makes `value` and `defaultValue` differ. In hidden, radio and checkbox inputs they never differ. */
+/** Whether a change makes `value` differ from `defaultValue`. In hidden, radio and checkbox inputs it does not. */
 function isText(control: NamedItem): control is TextControl {
   if (control instanceof HTMLInputElement) return !/^(hidden|radio|checkbox)$/.test(control.type)
   return control instanceof HTMLTextAreaElement
 }
 
-/** Whether a text field has the value that it was rendered with: it is empty, or prefilled. */
+/** Whether a text field still has the value that it was rendered with. */
 const isAsRendered = (control: NamedItem) => isText(control) && control.value === control.defaultValue
 
 /** What a visitor has typed, or picked among radio buttons; undefined without a change. */

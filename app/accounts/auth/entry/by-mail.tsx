@@ -11,7 +11,7 @@ const { forgot, mailCode, mailLink } = auth
 
 type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined }
 
-/** Offers a mailed sign-in link, or in the other tab a mailed link that creates an account if the address has none. */
+/** Offers a mailed sign-in link. In the tab `create`, the link also creates an account for an email that has none. */
 export function ByMail({ entry, busy, tab }: ByMailProps & { tab: AuthTab }) {
   const [task, copy, mail] =
     tab === 'signIn'

@@ -85,7 +85,7 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
             marked={false}
             autoComplete={tab === 'signIn' ? 'current-password' : 'new-password'}
             hintId={message ? `${problemId} ${hintId}` : hintId}
-            // the hint below is the message of a short password
+            // when the password is too short, the hint below is the error message
             error={isTooShort ? undefined : passwordError}
             aria-invalid={isTooShort || entry.isRefused}
           />

@@ -79,7 +79,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
   return {
     form,
     readEmail,
-    /** The message above the button, unless a field shows it. */
+    /** The message to show above the button; undefined without a problem, and if a field shows the message. */
     message: problem && !problem.field ? (problem.advice ?? problem.message) : undefined,
     /** Whether the email or the password is wrong; the server does not say which. */
     isRefused: problem?.code === 'invalid_credentials',

@@ -14,14 +14,12 @@ type CodeFormProps = {
   button: string
   busy: boolean
   disabled: boolean
-  /** The message about the last attempt. */
   message: string | undefined
   onCode: (code: string) => void
   /** True for a code from an email, a text message or an app, which has six digits; false for a recovery code. */
   isDigits?: boolean
 }
 
-/** A form for a code that is typed, pasted or filled in by the phone. */
 export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
   const { id, label, button, busy, disabled, message, onCode } = props
   const { missing, invalid } = isDigits ? fields.code : { ...fields.recoveryCode, invalid: '' }

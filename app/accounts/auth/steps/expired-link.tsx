@@ -39,8 +39,8 @@ export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
 type NewLinkProps = Pick<ExpiredLinkProps, 'params' | 'signIn' | 'onSent'> & { kind: SentMail['kind'] }
 
 /**
- * The form that sends a new link. In place of a confirmation link it requests a sign-in link, for which the server
- * sends an unconfirmed account a confirmation link (supabase-wire.md 3.4).
+ * The form that sends a new link. In place of a confirmation link it requests a sign-in link: for an unconfirmed
+ * account, the server then sends a confirmation link (supabase-wire.md 3.4).
  */
 function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
   const form = useForm({ messages: { email: auth.fields.email } })

@@ -1,6 +1,6 @@
 let seconds = 0
 
-/** Keeps the Retry-After header of a refusal, which the auth service's client drops. Returns the response. */
+/** Stores the Retry-After header of a 429, because the auth client drops it. Resolves with the unchanged response. */
 export async function keepRetryAfter(response: Promise<Response>): Promise<Response> {
   seconds = 0
   const { status, headers } = await response
@@ -8,5 +8,5 @@ export async function keepRetryAfter(response: Promise<Response>): Promise<Respo
   return response
 }
 
-/** The seconds to wait after the last response of the auth service; 0 unless it was the refusal of a rate limit. */
+/** The Retry-After seconds of the last response of the auth service; 0 unless it was a 429 with that header. */
 export const retryAfterSeconds = (): number => seconds

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The main button of a step of /auth. */
 export function StepButton(props: ComponentProps<typeof Button>) {
   return <Button variant="sun" size="lg" className="mt-6 w-full" busyLabel={auth.busy.other} {...props} />
 }

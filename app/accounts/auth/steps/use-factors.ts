@@ -8,8 +8,8 @@ import { isRecord } from '#domain/text/record.ts'
 /** A phone that gets codes. `end` has the last three digits of its number. */
 export type Phone = { factorId: string; end: string }
 /**
- * An authenticator app. `name` is the name that its owner gave it, or ''. If several apps have no name, each of these
- * has a `number`, its position among all apps.
+ * An authenticator app. `name` is the name that its owner gave it, or ''. If two or more apps have no name, each
+ * unnamed app has a `number`: its position among all apps, from 1.
  */
 export type App = { factorId: string; name: string; number?: number }
 type Factors = { apps: readonly App[]; phones: readonly Phone[] }

@@ -19,5 +19,5 @@ export async function callAccount<T>(
   return { kind: 'refused', code: result.code, message: refusalMessage(result.code, result.message) }
 }
 
-/** For a response whose body does not matter. */
+/** A `read` for `callAccount` that accepts any body. */
 export const ignoreBody = () => true

@@ -3,7 +3,6 @@ import { faultMessage } from '#app/accounts/session/fault-message.ts'
 import { withAuth } from '#app/accounts/session/with-auth.ts'
 import { NOT_REACHED, refusalMessage } from './refusals.ts'
 
-/** The result of every call of the client. */
 type ClientResult = { data: unknown; error: AuthError | null }
 
 export type AuthResult<Data> =

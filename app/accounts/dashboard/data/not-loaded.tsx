@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 
 type NotLoadedProps = { message?: string; onRetry: () => void; className?: string }
 
-/** Says that data of the account could not be loaded, with a button to try again. */
 export function NotLoaded({ message = dashboard.data.failed, onRetry, className }: NotLoadedProps) {
   return (
     <div role="alert" className={className}>

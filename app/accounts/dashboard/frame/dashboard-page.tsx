@@ -15,7 +15,7 @@ export function DashboardPage({ children, ...title }: DashboardPageProps) {
   )
 }
 
-/** The session of the signed-in visitor, in a page of the dashboard. */
+/** Returns the session of the visitor. Call this only in a page of the dashboard. */
 export function useDashboardSession(): Session {
   return useOutletContext<Session>()
 }

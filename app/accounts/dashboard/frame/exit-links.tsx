@@ -9,7 +9,6 @@ export type ExitLinksProps = {
   isLeaving: boolean
 }
 
-/** A link back to the site, and a button that signs out. */
 export function ExitLinks({ className, onLeave, isLeaving }: ExitLinksProps & { className: string }) {
   return (
     <>

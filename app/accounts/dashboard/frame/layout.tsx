@@ -28,7 +28,7 @@ export default function DashboardLayout() {
         {session === undefined ? <Checking /> : null}
         {session === null ? <RedirectToSignIn /> : null}
         {session ? (
-          // the key mounts the pages anew for another account
+          // the key remounts the pages when another account signs in
           <div key={session.user.id} className="max-w-270">
             <Outlet context={session} />
           </div>

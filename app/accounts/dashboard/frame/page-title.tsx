@@ -5,7 +5,6 @@ import type { To } from '#app/router/route.ts'
 
 export type PageTitleProps = {
   title: string
-  /** Text below the title. */
   lead?: ReactNode
   /** Links or buttons at the right of the title; below the title when there is no room. */
   action?: ReactNode

@@ -51,7 +51,7 @@ export const overview = {
     saved: 'in your saved cart',
     gst: `${PRICES_INCLUDE_GST}.`,
     discount: BUNDLE_DISCOUNT_NAME,
-    /** Stands before what an order cost. */
+    /** Shown before the total of an order. */
     paid: 'Paid',
     /** Shown if the orders did not load, because only the orders have the discounts. */
     gstOnly: `${PRICES_INCLUDE_GST}. Sums are before any bundle discount: what you paid is on the receipt.`,
@@ -81,7 +81,6 @@ export const overview = {
   },
 } as const
 
-/** The empty states of the dashboard's pages, each with a link to the next step. */
 export const emptyPages = {
   bookings: {
     title: 'Bookings',

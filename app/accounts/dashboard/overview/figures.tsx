@@ -20,7 +20,6 @@ export function Figures({ own }: { own: Own }) {
   return hasNothing ? <Examples /> : <OwnFigures own={own} />
 }
 
-/** The four placeholder figures of product.md 3.12. */
 function Examples() {
   return (
     <Strip title={figures.title} aside={<Badge tone="outline">{figures.badge}</Badge>} note={figures.note}>

@@ -3,7 +3,7 @@ import { firstNameOf, readProfile } from '#domain/accounts/profile.ts'
 
 /**
  * The first name to greet the account by, from its profile or else from its newest order with a name. '' if there is no
- * name. `orders` is sorted, newest first.
+ * name. `orders` must be sorted, newest first.
  */
 export function greetedName(
   metadata: Readonly<Record<string, unknown>>,

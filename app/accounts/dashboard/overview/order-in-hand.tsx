@@ -23,7 +23,6 @@ export function parcelUrl({ state, carrier, trackingNumber }: OrderView): string
   return state === 'shipped' ? trackingUrl(carrier, trackingNumber) : undefined
 }
 
-/** Shows the state of an order of cards that has not arrived. */
 export function OrderInHand({ order }: { order: OrderView }) {
   const tracking = parcelUrl(order)
   const cards = order.lines.filter(({ productId }) => findArt(productId))

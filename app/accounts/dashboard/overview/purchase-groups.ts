@@ -14,13 +14,12 @@ type PaidOrder = Pick<
 export type PurchaseGroup = {
   key: string
   purchases: readonly Purchase[]
-  /** Whether these are the lines of the saved cart. */
   isSaved: boolean
   /** When the order was paid. For the saved cart, when its first line in `purchases` was saved. */
   at: string
   /** The order; undefined for the saved cart, and for purchases that match no loaded order. */
   order?: PaidOrder | undefined
-  /** The discount on the whole order. */
+  /** The discount on the whole order; 0 without a known order. */
   discountCents: Cents
   /** What the order cost after its discount. Without a known order, the sum of the lines. */
   totalCents: Cents

@@ -86,7 +86,9 @@ const ORDER = {
   status: `${STATUS} @max-xl:inline`,
 }
 
-/** The class of a link in an order's row: 44 px tall, above the date, without making the row taller. */
+/**
+ * The class of a link in an order's row. The link is 44 px tall without making the row taller, and lies over the date.
+ */
 const LINK = 'link relative z-1 -my-3 inline-block py-3 whitespace-nowrap'
 
 function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
@@ -120,10 +122,6 @@ function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
   )
 }
 
-/**
- * An order: its number, its invoice, its status, what was paid, its lines and its discount. The saved cart has only the
- * lines.
- */
 function Group({
   group: { purchases, isSaved, at, order, discountCents, totalCents },
 }: {
@@ -185,7 +183,6 @@ function Group({
   )
 }
 
-/** The status of all purchases; undefined if they differ. */
 function commonStatus([first, ...others]: readonly Purchase[]): string | undefined {
   return others.every(({ status }) => status === first?.status) ? first?.status : undefined
 }
@@ -194,7 +191,7 @@ function Status({ status }: Pick<Purchase, 'status'>) {
   return <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
 }
 
-/** `hasStatus` is false below an order that shows the status of all its lines. */
+/** `hasStatus` is false if the order's own row shows the status of all its lines. */
 function Row({ purchase, hasStatus }: { purchase: Purchase; hasStatus: boolean }) {
   const { product_name, quantity, price, status } = purchase
   const product = findStoredProduct({ name: product_name }, productsForSale())

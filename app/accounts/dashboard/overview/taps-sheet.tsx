@@ -26,7 +26,6 @@ export function TapsSheet({ cards }: { cards: readonly OwnCard[] }) {
   )
 }
 
-/** Adds up the taps and scans of all cards, and their taps per week. */
 function togetherOf(cards: readonly OwnCard[]): Pick<OwnCard, 'taps' | 'scans' | 'weeks'> {
   const sum = (count: (card: OwnCard) => number) => cards.reduce((all, card) => all + count(card), 0)
   const weeks = cards[0]?.weeks ?? []

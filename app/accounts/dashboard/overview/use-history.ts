@@ -29,5 +29,5 @@ async function fetchHistory(userId: string, signal: AbortSignal): Promise<Result
   }
 }
 
-/** Undefined for the browser's own messages, such as "TypeError: Failed to fetch", which mean nothing to people. */
+/** The reason to show; undefined for '' and for the browser's own messages, such as "TypeError: Failed to fetch". */
 const textOf = (message: string) => (message === '' || /^\w*Error: /.test(message) ? undefined : message)

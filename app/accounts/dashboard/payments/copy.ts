@@ -32,7 +32,7 @@ export const receipt = {
   seller: 'From',
   buyer: 'To',
   abn: (abn: string) => `ABN ${abn}`,
-  /** The tax office's names, for a seller with and without an ABN: without one there is no invoice. */
+  /** The tax office's names. A seller without an ABN issues receipts, not invoices. */
   invoiceNumber: { withAbn: 'Invoice number', withoutAbn: 'Receipt number' },
   number: 'Order number',
   payment: 'Payment',

@@ -30,7 +30,6 @@ export type ListedOrder = Pick<
   | 'businessInfo'
 > & { lines: readonly { productId?: string; quantity: number }[] }
 
-/** A list of orders with status, total, and links to the order and its receipt. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <div className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">

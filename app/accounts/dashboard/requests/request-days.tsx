@@ -11,7 +11,6 @@ const { forms, stages } = requestsCopy
 
 type RequestDaysProps = {
   requests: readonly OwnRequest[]
-  /** The level of the headings of the requests. */
   heading: 'h2' | 'h3'
   today: CalendarDay
 }
@@ -49,7 +48,7 @@ export function RequestDays({ requests, heading, today }: RequestDaysProps) {
 
 const dayOf = ({ preferredDate, createdAt }: OwnRequest): CalendarDay => preferredDate ?? shopDayOf(createdAt)
 
-/** Where the sun of today stands beside the day of a request. */
+/** Where the sun, which marks today, is drawn relative to the day of a request. */
 type SunPlace = 'before' | 'at' | 'after'
 
 function sunOf(day: CalendarDay, today: CalendarDay): SunPlace {

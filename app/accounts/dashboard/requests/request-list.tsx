@@ -4,7 +4,6 @@ import { Asked, PreferredDay, StageBadge } from './request-parts.tsx'
 
 const { forms, stages } = requestsCopy
 
-/** A list of closed enquiries, quotes and requests. */
 export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
   return (
     <ul className="mt-3 divide-y divide-line rounded-sheet border border-edge bg-surface">

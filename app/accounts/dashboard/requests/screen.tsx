@@ -43,7 +43,6 @@ function Requests() {
   )
 }
 
-/** The open requests by day, and the closed requests in a list below. */
 function OwnRequests({ requests, today }: { requests: readonly OwnRequest[]; today: CalendarDay }) {
   const id = useId()
   const closed = requests.filter(({ stage }) => stage === 'closed')

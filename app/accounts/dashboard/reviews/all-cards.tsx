@@ -24,8 +24,8 @@ const draft = formDraft('draft_all_cards', ['googleBusinessLink'])
 type AllCardsProps = { cards: readonly OwnCard[]; onChanged: () => void }
 
 /**
- * Says which link the cards of the account open, or how many different links they open. Has a button to test a shared
- * link, and a form that changes all cards.
+ * Shows the link that the account's cards open, or how many different links they open, and a form that changes the link
+ * of all cards.
  */
 export function AllCards({ cards, onChanged }: AllCardsProps) {
   const links = linksOf(cards)

@@ -26,8 +26,8 @@ type GroupProps = Changed & {
 const MOST_SHOWN = 6
 
 /**
- * Groups the cards by order: most taps first, then newest first. If some cards were tapped, cards
- * that only wait for their first tap are folded away, unless they are few.
+ * Groups the cards by order: most taps first, then newest first. Cards that wait for their first tap may be folded away
+ * (`MOST_SHOWN`).
  */
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
   const waiting = cards.some(isTapped) ? cards.filter(isWaiting) : []
@@ -65,7 +65,7 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
   )
 }
 
-/** Whether an order is with its owner: delivered, or used already. An order whose cards are all off is not awaited. */
+/** Whether an order is delivered or in use. An order whose cards are all switched off counts as arrived. */
 const hasArrived = (own: readonly OwnCard[]): boolean =>
   own.some((card) => card.deliveredAt !== undefined || isTapped(card)) ||
   own.every(({ isOff }) => isOff === true)
@@ -76,7 +76,7 @@ const isTapped = ({ taps }: OwnCard): boolean => taps > 0
 const isWaiting = (card: OwnCard): boolean =>
   !isTapped(card) && card.destination !== null && !card.isOff && !card.showsPageFirst
 
-/** Whether a card waits for its first tap and has no name. Such cards are rows of one sheet. */
+/** Whether a card waits for its first tap and has no name. Such cards are shown as rows, other cards as tiles. */
 const isUnnamed = (card: OwnCard): boolean => isWaiting(card) && card.label === ''
 
 /** Groups the cards by order number. The card with most taps comes first, and so does its order. */

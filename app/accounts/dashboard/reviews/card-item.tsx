@@ -111,7 +111,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
         </div>
       </div>
       {isTapped ? (
-        // at the foot of its cell, so that the charts of a row stand on one line
+        // at the foot of its tile, so that the charts of tiles side by side line up
         <div className="mt-auto pt-4 max-sm:pt-2">
           {isBest ? (
             <p className="mb-2 flex">
@@ -148,7 +148,6 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
   )
 }
 
-/** Says that a card has no taps yet, and when it was posted. */
 export function NoTaps({ postedAt }: { postedAt: string | undefined }) {
   return (
     <>

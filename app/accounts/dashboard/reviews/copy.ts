@@ -7,7 +7,6 @@ const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 
 /** The copy of /dashboard/reviews that is about all cards of the account. */
 export const allCards = {
-  /** The titles of the groups of cards. */
   groups: {
     arrived: (count: number) => (count === 1 ? 'Your card' : 'Your cards'),
     inPost: (count: number) => `Posted, ${cardsText(count)}`,

@@ -47,7 +47,7 @@ function Cards() {
   )
 }
 
-/** What the page is for; once there are cards, their taps together. */
+/** Shows what the page is for or, once there are cards, the sum of their taps. */
 function Lead() {
   const { data } = useCards()
   if (data.kind !== 'ready') return null
@@ -61,7 +61,6 @@ function Lead() {
   )
 }
 
-/** The buttons that send, print and copy the review link. */
 function Send() {
   const card = useUsualCard()
   if (!card) return null

@@ -38,7 +38,6 @@ export function TextLink({ link, business }: TextLinkProps) {
   )
 }
 
-/** Copies the review link. */
 export function CopyLink({ link }: LinkProps) {
   const { copied, hasFailed, copy: copyText } = useClipboard()
   return (

@@ -10,7 +10,7 @@ type PartProps<T> = {
   children: (body: T) => ReactNode
 }
 
-/** Shows the data of a section. Shows a skeleton while it loads, and an error with a retry if it did not load. */
+/** Shows the data of a section, or that the data is loading or did not load. */
 export function Part<T>({ data, reload, children }: PartProps<T>) {
   if (data.kind === 'loading') return <Skeleton className="h-20 w-full" />
   if (data.kind === 'ready') return children(data.body)

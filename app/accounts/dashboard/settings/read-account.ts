@@ -19,7 +19,6 @@ export function readNewCodes(body: unknown): string[] | undefined {
   return isRecord(body) && Array.isArray(body.codes) ? body.codes.map(String) : undefined
 }
 
-/** Returns the export of an account unchanged. */
 export function readExport(body: unknown): Record<string, unknown> | undefined {
   return isRecord(body) ? body : undefined
 }

@@ -1,4 +1,4 @@
-/** The `redirect_to` of mailed links and providers that lead back to the settings, by way of /auth. */
+/** The `redirect_to` URL for mailed links and providers. It leads through /auth back to the settings. */
 export function settingsReturnUrl(): string {
   return `${location.origin}/auth?next=/dashboard/settings`
 }

@@ -7,7 +7,6 @@ type RowProps = {
   action?: ReactNode
 }
 
-/** A list with a line between its rows. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">{children}</ul>
 }

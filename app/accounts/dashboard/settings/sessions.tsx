@@ -16,7 +16,6 @@ import { Section } from './section.tsx'
 
 const { sessions: copy } = settings
 
-/** The sessions of the account. Every session except the current session has a button that ends it. */
 export function Sessions() {
   const { data, reload } = useAccountData('/sessions', readSessions)
   const task = useTask()

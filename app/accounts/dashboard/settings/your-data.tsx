@@ -14,7 +14,6 @@ import type { Account } from './use-account.ts'
 
 const { data: copy } = settings
 
-/** Buttons that export the account's data and delete the account. */
 export function YourData({ user }: Account) {
   const task = useTask()
   const [deleting, setDeleting] = useState(false)

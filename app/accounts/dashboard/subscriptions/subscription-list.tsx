@@ -8,7 +8,6 @@ import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 import { openPortal } from './billing-portal.ts'
 import { subscriptions as copy } from './copy.ts'
 
-/** The subscriptions with their states and dates, and a button to the billing portal. */
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly OwnSubscription[] }) {
   const { busy, message, run } = useTask()
   return (

@@ -85,7 +85,6 @@ type PartProps = {
   children: ReactNode
 }
 
-/** A sheet below its heading and the button that prints it alone. */
 function Part({ name, printed, onPrint, children }: PartProps) {
   const id = useId()
   return (

@@ -40,7 +40,7 @@ export async function removePhone({ factorId }: Pick<NewPhone, 'factorId'>): Pro
   await callAuth((client) => client.mfa.unenroll({ factorId }))
 }
 
-/** The message for refusals about a number or its code; undefined for others. */
+/** The message for the error code of a refused number or code; undefined for other error codes. */
 export function phoneMessage(code: string): string | undefined {
   const { refusals }: { refusals: Readonly<Record<string, string>> } = settings.twoFactor.phone
   return Object.hasOwn(refusals, code) ? refusals[code] : undefined

@@ -146,7 +146,7 @@ function nameOf(factor: Factor & { phone?: unknown }): string {
   return name || copy.unnamed
 }
 
-/** The mobile number in the profile, if it is valid. */
+/** The mobile number in the profile, as typed; '' if it is missing or invalid. */
 function numberOf({ user_metadata: { phone } }: User): string {
   return typeof phone === 'string' && readMobileNumber(phone) ? phone : ''
 }
