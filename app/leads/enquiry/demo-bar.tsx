@@ -11,7 +11,7 @@ const copy = { call: 'Call', demo: 'Book a demo' } as const
 type DemoBarProps = {
   /** The service to preselect in the enquiry form (rulings.md 25). */
   service?: Service
-  /** Returns the content to show, from the default content of the bar. */
+  /** Returns the content to show, which may wrap or replace the default content `demo`. */
   around?: (demo: ReactNode) => ReactNode
   /** The sections over which the bar is shown. */
   children: ReactNode

@@ -20,7 +20,7 @@ export default function Enquiry() {
   const isSent = lead.result.kind === 'sent'
   return (
     <section id="book-demo" tabIndex={-1} className="section relative">
-      {/* the browser itself scrolls to this anchor without JavaScript; like the section, it stops at the header */}
+      {/* the target of #contact in a browser without JavaScript; its scroll margin is the same as the section's */}
       <span id="contact" className="absolute top-0 -scroll-mt-10" />
       <div
         className={`page grid max-lg:[&_.lead-sent]:scroll-mt-64 ${isSent ? '' : 'gap-6 md:gap-10'} lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20`}

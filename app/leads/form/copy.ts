@@ -7,7 +7,7 @@ export const leadForm = {
   /** Wide screens break the line after the first sentence. */
   sent: 'Got it.\nYour message is\u00a0with us.',
   reference: ['Your reference is ', '. ', 'Keep the reference handy if you ring.'],
-  /** Stands before the phone number. */
+  /** Shown before the phone number. */
   ring: 'Something to add?',
   /** The title of the empty form below a sent sheet. */
   another: 'Something else? Send another.',

@@ -40,8 +40,8 @@ export type OrderContact = Pick<OrderView, 'checkoutDetails' | 'customerName' | 
   Partial<Pick<OrderView, 'businessInfo'>>
 
 /**
- * The contact of an order, as typed at the checkout or on the payment page. Guests type no business name of their own,
- * so theirs is the name of their Google listing.
+ * The contact of an order, as typed at the checkout or on the payment page. Guests type no business name, so
+ * `businessName` is then the name of their Google listing.
  */
 export function contactOfOrder(order: OrderContact | undefined) {
   if (!order) return {}

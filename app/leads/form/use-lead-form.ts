@@ -149,9 +149,8 @@ export function useLeadForm(options: LeadFormOptions) {
     /** Spread on `LeadFailed`. */
     failed: { ref: failedMessage, outcome: result, invalid: invalidSentence(form.list, missing) },
     busy,
-    /** The title of the form's sheet; another one below a sent sheet. */
+    /** The title of the form's sheet; `leadForm.another` below a sent sheet. */
     sheetTitle: (title: string) => (result.kind === 'sent' ? leadForm.another : title),
-    /** The message of one field, for its `error`. */
     error: form.error,
     focusField: form.focusField,
     focusSubmit: form.focusSubmit,
@@ -166,7 +165,10 @@ export function useLeadForm(options: LeadFormOptions) {
   }
 }
 
-/** One sentence for all invalid fields; undefined without any. For one field it is the text of the toast. */
+/**
+ * One sentence for all invalid fields; undefined without any. For one field it is the text of the toast, if there is
+ * one.
+ */
 function invalidSentence(
   errors: readonly FieldError[],
   missing: LeadFormOptions['missing'],

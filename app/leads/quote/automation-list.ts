@@ -16,7 +16,6 @@ export const automationList = {
   get: () => draft.get().titles,
   /** The hook for a component. Returns an empty list on the server and while hydrating. */
   use: () => draft.use().titles,
-  /** Adds or removes an automation. */
   put(title: string, isOn: boolean): void {
     const others = draft.get().titles.filter((each) => each !== title)
     draft.set({ titles: isOn ? [...others, title] : others })

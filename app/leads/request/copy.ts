@@ -13,7 +13,7 @@ export const requestModal = {
   email: 'Email',
   phone: 'Phone',
   none: 'None',
-  /** Above the list with which the modal begins. */
+  /** Shown above the list that the modal begins with, except above the add-ons. */
   pick: 'Pick one, or leave it at None and we’ll advise.',
   lists: {
     website: 'Website package',
@@ -23,7 +23,6 @@ export const requestModal = {
   } satisfies Record<FormType, string>,
   accounts: 'How many email accounts do you need?',
   cards: { label: 'How many NFC cards do you need?', counted: 'NFC cards' },
-  /** The heading above the contact fields. */
   details: 'Your details',
   notes: 'Notes',
   submit: 'Submit Request',
@@ -44,7 +43,7 @@ export const requestModal = {
       microsoft365: 'Add a website, hosting or extras',
       addons: 'Add a website, hosting or email',
     } satisfies Record<FormType, string>,
-    /** The heading above all lists, when the chosen items stand in a separate box. */
+    /** The heading above all lists, when the chosen items are shown in a separate box. */
     all: 'Change it, or add more',
   },
   /** The two sentences at the modal's foot. Once something is chosen, a phone shows only the first. */

@@ -49,7 +49,6 @@ export function PlanList({ legend, name, value, onPick, plans, tag, children }: 
   )
 }
 
-/** The heading of a list in the form. */
 export function Legend({ children }: { children: string }) {
   return <span className="type-title text-sub">{children}</span>
 }

@@ -23,7 +23,6 @@ import { clearRequestDraft, useRequestDraft } from './use-request-draft.ts'
 /** The modal closes this long after success (product.md 9). */
 const CLOSES_AFTER_MS = 1000
 
-/** The request modal: form, submission, toasts. */
 export function RequestDialog(props: RequestDialogProps) {
   const { open, values, lists, dispatch } = props
   const formId = useId()

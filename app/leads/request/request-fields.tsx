@@ -46,7 +46,6 @@ type PlanListsProps = RequestFieldsProps & {
   only?: readonly FormType[]
 }
 
-/** The lists of packages, plans and add-ons. */
 export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
   const { values, lists, change } = props
   const shows = (list: FormType) => only.includes(list)
@@ -119,7 +118,6 @@ export function ContactCells({ values, change, error }: RequestFieldsProps) {
   return <ContactFields field={field} />
 }
 
-/** Asks how many mailboxes a Microsoft 365 plan is for. */
 export function AccountsCell({ values, change, error, live }: RequestFieldsProps) {
   return (
     <Field

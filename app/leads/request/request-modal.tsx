@@ -90,7 +90,6 @@ type RequestButtonProps = {
   children: ReactNode
 }
 
-/** A button that opens the modal. */
 export function RequestButton({ input, describedBy, children, ...look }: RequestButtonProps) {
   const { open, preload } = use(OpenerContext)
   return (

@@ -5,8 +5,8 @@ import type { Input } from './choices/opening.ts'
 
 /**
  * Opens the modal for a URL like /smart-websites?request=logo-design, to which a button leads before hydration. Removes
- * the query, so that a reload does not open the modal again. If a release made the page reload while the modal was open
- * (`reloadAfterRelease`), opens the modal again.
+ * the query, so that a reload does not open the modal again. Also opens the modal again after the page reloaded because
+ * the code of the modal did not load (`reloadAfterRelease`).
  */
 export function useRequestedInUrl(open: (input: Input) => void): void {
   const [params] = useSearchParams()

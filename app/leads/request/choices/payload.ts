@@ -31,12 +31,15 @@ export function requestPayload(values: RequestValues): PackageRequest {
 /** The highest number of email accounts, or of cards. */
 export const MOST = 999
 
-/** The number of email accounts: 0 without a plan (product.md 7), otherwise the typed number. */
+/** The number of email accounts: 0 without a plan (product.md 7), otherwise the typed number (`accountsIn`). */
 export function accountsOf({ microsoft365Package, emailAccounts }: RequestValues): number {
   return microsoft365Package === NONE ? 0 : accountsIn(emailAccounts)
 }
 
-/** The typed number of email accounts as a whole number from 1 to 999; 1 if it is empty (product.md 5). */
+/**
+ * The typed number of email accounts as a whole number from 1 to 999; 1 if the text is empty or no number (product.md
+ * 5).
+ */
 export function accountsIn(text: string): number {
   return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST)
 }

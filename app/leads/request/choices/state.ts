@@ -18,7 +18,7 @@ export type RequestAction =
   | { kind: 'open'; input: Input; lists: RequestLists }
   | { kind: 'change'; values: Partial<RequestValues> }
   | { kind: 'close' }
-  /** `keepsForm`: the modal was opened again while the request was on its way, so its form is another one. */
+  /** `keepsForm`: the modal was opened again before the response came, so its form is now another request. */
   | { kind: 'sent'; result: SentResult; formType: FormType; keepsForm: boolean }
 
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
