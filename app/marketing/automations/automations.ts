@@ -9,7 +9,6 @@ export type Automation = {
   takes?: 'one step' | 'a whole job'
 }
 
-/** The names of the icons of the automations. */
 export type AutomationIcon = (typeof AUTOMATIONS)[number]['icon']
 
 /** The 21 automations of product.md 2.15, in its order. */

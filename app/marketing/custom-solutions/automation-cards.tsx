@@ -10,12 +10,11 @@ const { automations } = customSolutions
 const COLUMNS = 3
 
 /**
- * The 21 automations. Several cards may be open; opening a card shifts only the cards below it. Cards that match the
- * calculator's level come first (rulings.md 35). The cards are below the calculator, so that sorting them moves nothing
- * under the pointer.
+ * The 21 automations, of which several may be open. Cards that match the calculator's level come first (rulings.md 35).
+ * The cards are below the calculator, so that sorting them moves nothing under the pointer.
  */
 export function AutomationCards({ level }: { level: number }) {
-  // The titles of the open cards. Kept here, because a card that changes its column is mounted anew and must stay open.
+  // The titles of the open cards. A card that changes its column is mounted anew, and must stay open.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const match = matchFor(level)
   const cards = automationsFor(match)

@@ -22,7 +22,6 @@ import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
 import type { AutomationIcon } from '#app/marketing/automations/automations.ts'
 
-/** The icon of each automation card. */
 export const AUTOMATION_ICONS: Record<
   AutomationIcon,
   ComponentType<{ size?: number; className?: string }>

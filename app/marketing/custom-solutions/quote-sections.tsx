@@ -7,7 +7,6 @@ import { customSolutions } from './copy.ts'
 
 const { closing } = customSolutions
 
-/** The quote form and the end of the page. */
 export default function QuoteSections() {
   return (
     <>

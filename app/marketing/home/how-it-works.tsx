@@ -5,7 +5,6 @@ import { home } from './copy.ts'
 
 const { howItWorks } = home
 
-/** Three steps joined by a chalk line. The number of the last step stands on a sun. */
 export function HowItWorks() {
   const uptime = useClaim('serviceUptime')
   return (

@@ -4,7 +4,6 @@ import { useHomePrices } from './lowest-prices.ts'
 
 const { prices } = home.hero
 
-/** Three prices as one sheet on the horizon. Each price is a link to the page of its service. */
 export function PriceSheet() {
   const price = useHomePrices()
   return (

@@ -118,7 +118,6 @@ const RUN = [
   },
 ]
 
-/** Four steps of a job on one line. The icon of the last step stands on a sun. */
 export function AutomationRun() {
   return (
     <div

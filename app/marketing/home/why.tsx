@@ -7,9 +7,6 @@ import { home } from './copy.ts'
 
 const { why } = home
 
-/**
- * Five reasons on a vertical line. On wide screens the line stands on the horizon, beside a ute in front of the sun.
- */
 export function Why() {
   return (
     <section id="why-us" tabIndex={-1} className="ink relative z-0 overflow-x-clip">

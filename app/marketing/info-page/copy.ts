@@ -3,7 +3,6 @@ import { SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import type { FaqItem } from '#domain/site/page-texts/page-text.ts'
 
-/** The icons of features on an information page. */
 export type InfoIcon =
   | 'bell'
   | 'calendar'
@@ -43,7 +42,6 @@ export type InfoPage = {
   }
 }
 
-/** The labels of the links on each automation's page. */
 export const infoActions = {
   demo: 'Book a Free Demo',
   cost: 'See what it costs',

@@ -3,7 +3,6 @@ import { Badge } from '#app/ui/badge.tsx'
 
 type SampleFrameProps = {
   title: string
-  /** The id of the title, for `aria-labelledby`. */
   titleId?: string
   /** A text such as "Sample timesheet", so that nobody takes the content for real data. */
   badge: string

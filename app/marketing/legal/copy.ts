@@ -1,6 +1,5 @@
 import { brand } from '#domain/brand/brand.ts'
 
-/** One part of a legal page: a heading, paragraphs, and possibly a list, a table and more paragraphs. */
 type LegalSection = {
   title: string
   paragraphs: readonly string[]

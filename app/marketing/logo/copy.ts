@@ -38,8 +38,8 @@ export const logoDownload = {
     rows: { svg: 'SVG', png: 'PNG,', width: (width: number) => `${width} px` },
     save: 'Save',
     /**
-     * The accessible name of a save button. It names the file, because the row and column may not be read with it, and
-     * starts with the visible text.
+     * The accessible name of a save button. It starts with the visible text, then names the file, because a screen
+     * reader may read the button without its row and column.
      */
     saveFile: ({ shape, background, width }: LogoFile) =>
       `Save: download ${shape === 'square' ? 'square ' : ''}${width ? 'PNG' : 'SVG'}, ${background}${width ? `, ${width} px` : ''}`,

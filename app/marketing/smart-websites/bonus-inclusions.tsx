@@ -12,7 +12,7 @@ function imageOf(bonus: BonusImage): string {
   return drawing(bonus === 'domain' ? domain : updates)
 }
 
-/** The extras that come with the packages (product.md 3.2). */
+/** The extras that the packages include (product.md 3.2). */
 export function BonusInclusions() {
   const bonuses = usePageList('bonusInclusions')
   return (

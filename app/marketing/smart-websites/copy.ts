@@ -25,7 +25,7 @@ export const smartWebsites = {
     packages: (price: string) => `See packages, from ${price}`,
     request: 'Request yours',
     caption: 'Drawn for three made-up businesses. Yours gets its own look.',
-    /** Goes into the notes of a request. The visitor can read it there before the request is sent. */
+    /** The line for the notes of a request. The visitor can read the notes before the request is sent. */
     note: (name: string, trade: string) => `Business name: ${name}. Sample site: ${trade}.`,
   },
   why: {

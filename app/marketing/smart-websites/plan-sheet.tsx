@@ -42,7 +42,6 @@ type PlanColumnProps = {
   button?: ReactNode
 }
 
-/** A plan as a column. A highlighted plan has a sun on its top edge. */
 export function PlanColumn(props: PlanColumnProps) {
   const { name, price, period, features, highlighted, badge, tone, about, button } = props
   const edge = tone

@@ -39,7 +39,6 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
   )
 }
 
-/** The Microsoft 365 plans for business email. */
 export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] }) {
   return (
     <section id="microsoft-365" className="section page">

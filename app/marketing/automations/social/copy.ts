@@ -39,7 +39,6 @@ export const socialSample = {
   badge: 'Sample post',
   legend: 'Post it to',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  /** The platforms that are chosen at first. */
   chosen: ['Facebook', 'Instagram', 'TikTok'] as readonly string[],
   outcome: (count: number) =>
     count === 0 ? 'Pick somewhere to post it.' : count === 1 ? '1 post.' : `${count} posts, one a day.`,

@@ -5,7 +5,6 @@ import { LOGO_SHAPES, type LogoShape } from '#domain/brand/logo.ts'
 
 type ShapeChoiceProps = { chosen: LogoShape; onChoose: (shape: LogoShape) => void }
 
-/** Radio buttons for the shape of the logo, side by side. */
 export function ShapeChoice({ chosen, onChoose }: ShapeChoiceProps) {
   const hydrated = useHydrated()
   return (

@@ -15,8 +15,8 @@ import {
 import { useMissing } from './use-missing.ts'
 
 /**
- * Files narrower than this (in pixels) are shown 100 px wide from 768 px, the others 200 px. The smallest file would
- * look blurred at 200 px on screens with two or more pixels per CSS pixel.
+ * In windows of 768 px or more, files narrower than this (in pixels) are shown 100 px wide, the others 200 px wide. The
+ * smallest file would look blurred at 200 px on screens with two or more pixels per CSS pixel.
  */
 const SHARP_AT = 400
 
