@@ -1,7 +1,6 @@
 import { isRecord } from '#domain/text/record.ts'
 import { publishableKey } from './publishable-key.ts'
 
-/** A response, a refusal with the server's message, or a failure. */
 export type ApiResult<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; status: number; code: string; message: string; details: Record<string, unknown> }
@@ -17,7 +16,6 @@ type Call = {
   /** Sent as multipart, in place of `json`. */
   form?: FormData
   headers?: Record<string, string>
-  /** The signed-in visitor's access token. */
   token?: string | undefined
   signal?: AbortSignal
   keepalive?: boolean
@@ -70,7 +68,7 @@ export function messageOf(result: ApiResult<unknown>): string | undefined {
 
 /**
  * Returns the text of the JSON body of a failed response: of our `{ "error": { "message" } }`, and of `{ "message" }`
- * and `{ "error" }` as functions and gateways of Supabase send them. HTML is no text.
+ * and `{ "error" }` as functions and gateways of Supabase send them. Ignores blank text and HTML.
  */
 export function errorText(body: unknown): string | undefined {
   const { error, message } = isRecord(body) ? body : {}

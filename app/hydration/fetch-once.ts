@@ -1,7 +1,6 @@
 export type FetchedOnce<Value> = {
   /** Returns the same promise until it rejects. The first call after that tries again. */
   fetch: () => Promise<Value>
-  /** The value, once it is loaded. */
   current: () => Value | undefined
 }
 

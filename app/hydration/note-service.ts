@@ -13,7 +13,7 @@ export function noteServices(): void {
 
 function noteService({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-service]') : null
-  // with a modifier key the link opens in another tab, and this tab's next form is not meant
+  // with a modifier key the link opens in another tab, so the service is not noted for this tab
   if (link && !(metaKey || ctrlKey || shiftKey || altKey)) note(link.dataset.service)
 }
 

@@ -44,7 +44,6 @@ export function takeReopened(dialog: ReopenTarget['dialog']): ReopenTarget | und
   return opened
 }
 
-/** Whether a dialog must be opened again after a reload. */
 export function isReopening(): boolean {
   return readReopened() !== undefined
 }
@@ -58,8 +57,8 @@ function readReopened(): ReopenTarget | undefined {
 }
 
 /**
- * Records a reload for this build and path. False if it is the last recorded one, and without storage: a reload that is
- * not recorded could repeat forever.
+ * Records a reload for this build and path. Returns false if the last recorded reload was for the same, and without
+ * storage, because a reload that is not recorded could repeat forever.
  */
 function isFirst(attempt: string): boolean {
   try {

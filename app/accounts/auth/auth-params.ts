@@ -3,7 +3,7 @@ import { DASHBOARD, readNext, readRedirectTo } from './next.ts'
 
 export type LinkKind = 'confirm' | 'signIn' | 'reset' | 'change'
 
-/** The purpose of each type of mailed link. The types are the auth service's (supabase-wire.md 3.5). */
+/** The purpose of each type of mailed link. The auth service defines the types (supabase-wire.md 3.5). */
 const LINK_KINDS = {
   signup: 'confirm',
   invite: 'confirm',
@@ -14,7 +14,6 @@ const LINK_KINDS = {
 } as const satisfies Record<string, LinkKind>
 type LinkType = keyof typeof LINK_KINDS
 
-/** What the URL of /auth asks for. */
 export type Intent =
   | { kind: 'entry'; creates: boolean }
   /** A mailed link. The page waits for a click on its button, because mail scanners open links too. */

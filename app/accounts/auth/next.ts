@@ -18,7 +18,7 @@ export function readNext(text: string | null): string | undefined {
 
 /**
  * Returns the query for /auth from a `redirect_to`: the query of an /auth URL, or `next` with another page of this
- * site. The query is empty for a URL of another site.
+ * site. The query is empty for anything else, such as a URL of another site.
  */
 export function readRedirectTo(text: string | null, origin: string): URLSearchParams {
   const url = text === null ? null : URL.parse(text)

@@ -38,7 +38,6 @@ export type Problem = {
   message: string
   /** What to do about the problem. The sign-in page shows it in place of `message`. */
   advice?: string
-  /** The field that the message is about. */
   field: 'email' | 'password' | undefined
 }
 

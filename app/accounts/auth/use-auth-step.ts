@@ -15,7 +15,6 @@ type Override =
 export type AuthTab = 'signIn' | 'create'
 export type AuthStep = ReturnType<typeof useAuthStep>
 
-/** The state of /auth, and the transitions between its steps. */
 export function useAuthStep() {
   const navigate = useNavigate()
   const params = useAuthParams()

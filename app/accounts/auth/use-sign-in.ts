@@ -10,7 +10,6 @@ import type { AuthParams, Intent } from './auth-params.ts'
 import { joinEarlyAccess } from './early-access.ts'
 import { noticeOf, type Problem, problemOf, type Refusal, sentBackProblem, type Task } from './problem.ts'
 
-/** The result of a call of the auth service's client. */
 export type ClientResult<D> = { data: D; error: null } | { data: unknown; error: Refusal }
 
 export type SignInState = ReturnType<typeof useSignIn>

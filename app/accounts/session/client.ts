@@ -8,10 +8,10 @@ import { storage } from './storage.ts'
 const TIMEOUT_MS = 25_000
 
 /**
- * The official client of the auth service. It is 20 kB over the wire, so `withAuth` loads this file only when there is
- * a session or somebody signs in. While the tab is visible, the client checks every 30 s whether the session must be
- * refreshed. If a refresh does not reach the server, the client repeats it after 200 ms, and doubles the delay after
- * each failure (product.md 9). These intervals are the defaults of auth-js.
+ * The official client of the auth service. It is 20 kB over the wire, so `withAuth` loads this file on demand. While
+ * the tab is visible, the client checks every 30 s whether the session must be refreshed. If a refresh does not reach
+ * the server, the client repeats it after 200 ms, and doubles the delay after each failure (product.md 9). These
+ * intervals are the defaults of auth-js.
  */
 export const authClient = new GoTrueClient({
   url: `${location.origin}/auth/v1`,

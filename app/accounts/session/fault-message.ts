@@ -3,8 +3,8 @@ import { errorText } from '#app/api/http.ts'
 type ClientError = { message: string; status?: number | undefined }
 
 /**
- * Returns the server's text from an error of the auth client; undefined if the server sent none. Then the client's
- * message is not for people: the whole body as JSON, or such as "HTTP 502" for a body that is no JSON.
+ * Returns the server's text from an error of the auth client; undefined if the server sent none. The client's message
+ * is then no text for people: it is the body as JSON or, if the body is no JSON, a status such as "HTTP 502".
  */
 export function faultMessage({ message, status }: ClientError): string | undefined {
   if (!status || /^HTTP \d+$/.test(message)) return undefined

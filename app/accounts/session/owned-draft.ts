@@ -11,8 +11,8 @@ type OwnedDraftOptions = {
 }
 
 /**
- * The draft of a form in this tab, with its owner. A guest's draft goes to the first account that reads or changes it.
- * An account's draft is shown to nobody else, and is replaced when another account types. A sign-out deletes an
+ * The draft of a form in this tab, with its owner. A guest's draft passes to the first account that reads or changes
+ * it. An account's draft is shown to nobody else, and is replaced when somebody else types. A sign-out deletes an
  * account's draft, unless `outlivesSignOut` is true.
  */
 export function ownedDraft<T extends object>(

@@ -46,7 +46,7 @@ export function storedSession(): Session | undefined {
   return stored?.session
 }
 
-/** To be called after a write to the storage: storage events reach only other tabs. */
+/** Call this after a write to the storage, because storage events reach only other tabs. */
 export function sessionChanged(): void {
   changes.notify()
 }

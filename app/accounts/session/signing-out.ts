@@ -11,7 +11,6 @@ const { subscribe, notify } = createListeners()
 export const isSigningOut = () => signingOut
 export const subscribeToSignOut = subscribe
 
-/** The sign-out calls this when it begins and when it ends. */
 export function setSigningOut(is: boolean): void {
   signingOut = is
   notify()

@@ -8,7 +8,6 @@ type ContactFieldsProps = {
   children?: ReactNode
 }
 
-/** The cells of a lead form for a person's name, email and phone. */
 export function ContactFields({ field, children }: ContactFieldsProps) {
   return (
     <>

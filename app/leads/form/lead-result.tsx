@@ -18,7 +18,6 @@ export type SentResult = {
   Sheet: ComponentType<SentSheetProps> | undefined
 }
 
-/** The result of the last submission. */
 export type Result = { kind: 'none' } | SentResult | { kind: 'failed'; message: string }
 
 type LeadResultProps = {

@@ -11,7 +11,6 @@ export const QUOTE_FORM = 'quote-form'
 
 const { list: copy } = quoteCopy
 
-/** A checkbox that puts an automation on the list of the quote. */
 export function PutOnList({ title }: { title: string }) {
   const isOn = automationList.use().includes(title)
   const ref = useEarlyPick(true)

@@ -44,7 +44,6 @@ export function AddOnList({ values, lists, change, live, countElsewhere }: Reque
   )
 }
 
-/** Asks how many cards the card add-on is for. */
 export function CardCount({ count, change }: { count: number; change: Change }) {
   const { label, counted } = requestModal.cards
   return (

@@ -12,7 +12,6 @@ type PlanListProps = {
   value: string
   onPick: (formValue: string) => void
   plans: readonly { formValue: string; label: string; price: Cents; period: string; recommended: boolean }[]
-  /** The badge of the recommended plan. */
   tag: { tone: BadgeTone; label: string }
   /** Shown below the chosen plan. */
   children?: ReactNode

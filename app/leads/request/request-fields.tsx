@@ -42,7 +42,6 @@ export function RequestFields(props: RequestFieldsProps) {
 }
 
 type PlanListsProps = RequestFieldsProps & {
-  /** The lists to show; all by default. */
   only?: readonly FormType[]
 }
 

@@ -17,10 +17,9 @@ export type RequestDialogProps = {
 
 type RequestModalProps = {
   lists: RequestLists
-  /** Fetches the modal's code. */
   load: () => Promise<ComponentType<RequestDialogProps>>
   notify: (notice: Notice) => void
-  /** Returns a line for the notes, such as the chosen sample site. Called when the modal opens for a website. */
+  /** Returns a line for the notes, such as the chosen sample site, or ''. Called when the modal opens for a website. */
   note?: () => string
   children: ReactNode
 }

@@ -23,8 +23,8 @@ const draft = ownedDraft<Typed>('draft_request', (stored) => {
 export const clearRequestDraft = () => draft.set({})
 
 /**
- * Saves what is typed. When the modal opens, fills empty fields with the draft, or else with the account's details, and
- * puts the line of `note` into the notes if the modal opens for a website.
+ * Saves what is typed. When the modal opens, fills empty fields with the draft, or else with the account's details. If
+ * it opens for a website, also puts the line that `note` returns into the notes.
  */
 export function useRequestDraft({ open, values, dispatch, note }: RequestDialogProps): void {
   const known = useKnownContact()

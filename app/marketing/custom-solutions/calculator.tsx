@@ -56,7 +56,6 @@ function Strip({ any, hours, yearly }: Roi) {
   )
 }
 
-/** The box for the hours, between buttons that subtract and add one hour. */
 function Hours({ onStep, ...box }: ReturnType<typeof useCalculator>['hours']) {
   const id = useId()
   const hours = Number(box.value)
@@ -149,7 +148,6 @@ function Row({ label, htmlFor, children }: { label: string; htmlFor?: string; ch
   )
 }
 
-/** The labels of both ends of a slider, and text between them. */
 function Ends({ from, to, children }: { from: string; to: string; children?: ReactNode }) {
   return (
     <p className="flex justify-between gap-3 text-micro text-text-2">

@@ -20,9 +20,7 @@ const LEFT: Record<Slip['time'], string> = {
   '1:45 pm': 'wide:left-[calc(59.62%-20px)]',
 }
 
-/**
- * A sample working day. On wide screens its slips hang below the horizon; on phones they are rows on a vertical line.
- */
+/** A sample working day. From 1120 px its slips hang below the hours on the horizon. */
 export function DayLine({ day }: { day: Day }) {
   return (
     <div className="day page">

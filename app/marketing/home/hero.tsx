@@ -47,8 +47,8 @@ export function Hero() {
 }
 
 /**
- * The sentence about trust. On an upright phone its first part is in large type left of the sun, with line breaks
- * before "a" and "for", and the dot between the two parts is hidden.
+ * The sentence about trust. On an upright phone its first part has line breaks before "a" and "for". The dot between
+ * the two parts is shown only in low windows.
  */
 function Trust() {
   const [first = '', ...rest] = hero.trust.split(' · ')
@@ -69,7 +69,6 @@ function Trust() {
   )
 }
 
-/** The card on the horizon, in front of the sun. */
 function Scene() {
   return (
     <div className="hero-scene page">

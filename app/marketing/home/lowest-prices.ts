@@ -3,7 +3,6 @@ import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { cardPrices, lowestCardPrice } from '#domain/catalogue/review-cards.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 
-/** The lowest price of each service, as the home page shows it. */
 export function useHomePrices() {
   const websites = usePageList('websitePackages')
   return {

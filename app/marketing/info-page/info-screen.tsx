@@ -13,7 +13,6 @@ type InfoScreenProps = {
   page: InfoPage
   /** The section with the page's drawing, its steps and its features. */
   picture: ReactNode
-  /** The drawing of the closing block. */
   closing: string
 }
 

@@ -17,8 +17,8 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
 const [SMALLER, LARGER] = examples.crews
 
 /**
- * The examples of product.md 9: the monthly price of both crews on one scale, and a table that compares the crews. On
- * phones the table is collapsed until it is opened.
+ * The examples of product.md 9: the monthly price of both crews on one scale, and a table that compares the crews.
+ * Below 640 px, and in browsers without `::details-content`, the table is collapsed at first.
  */
 export function WorkedExamples() {
   return (

@@ -33,12 +33,10 @@ type PlanColumnProps = {
   features: readonly string[]
   /** Marks the plan with a tint and a sun. */
   highlighted: boolean
-  /** The text of the badge beside the name, such as "Most Popular". */
   badge?: string | false
   tone?: Microsoft365Package['color']
   /** Shown below the price: a description, or how many packages are left. */
   about: ReactNode
-  /** The button of the plan, below its features. */
   button?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { auth } from '#app/accounts/auth/copy.ts'
 
 const { account } = auth
 
-/** The advantages of an account, for visitors who are about to create one. */
 export function GoodFor() {
   return (
     <section className="mt-5 border-t border-line pt-5 low:mt-3 low:pt-3">

@@ -8,7 +8,7 @@ import { StepButton } from './step-button.tsx'
 const { fields } = auth
 
 type CodeFormProps = {
-  /** The id of the field, for a caller that focuses the field. */
+  /** The id of the field, for a caller that moves the focus to it. */
   id?: string
   label: string
   button: string

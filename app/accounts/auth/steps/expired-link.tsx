@@ -15,7 +15,6 @@ import { StepButton } from './step-button.tsx'
 const copy = auth.expired
 
 type ExpiredLinkProps = {
-  /** What the link was for, if known. */
   purpose?: LinkKind
   params: AuthParams
   signIn: SignInState

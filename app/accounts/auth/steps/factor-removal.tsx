@@ -21,7 +21,7 @@ type FactorRemovalProps = {
 /**
  * The page behind "This wasn't me" in the mail about a new second factor. Nothing happens before a click, since mail
  * scanners open links too. The click removes the factor, ends all sessions of the account, and mails a link to set a
- * new password. The owner of a company's account gets no link, and signs in at the company again.
+ * new password. The owner of a company's account gets no link, and signs in through the company again.
  */
 export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalProps) {
   const [isCompany, setIsCompany] = useState(false)

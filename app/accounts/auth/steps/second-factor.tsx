@@ -18,7 +18,6 @@ type SecondFactorProps = { params: AuthParams; signIn: SignInState }
 /** Where the code comes from. `app` is missing while no authenticator app is known. */
 type Means = { kind: 'app'; app?: App } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
 
-/** Asks for the second factor: a code of the authenticator app, a code by text message, or a recovery code. */
 export function SecondFactor({ params, signIn }: SecondFactorProps) {
   const { apps, phones } = useFactors()
   const { hasSms } = useSignInOptions()
@@ -80,7 +79,6 @@ type TypedCodeProps = {
   onPassed: () => Promise<void>
 }
 
-/** The form for a code of an app, or a recovery code. */
 function TypedCode({ means, signIn, onPassed }: TypedCodeProps) {
   const { busy, problem } = signIn
   const isApp = means.kind === 'app'

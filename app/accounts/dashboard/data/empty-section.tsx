@@ -8,7 +8,6 @@ type EmptySectionProps = {
   isAside?: boolean
 }
 
-/** The empty state of a dashboard page, with a link to the next step. */
 export function EmptySection({ copy, isAside = false }: EmptySectionProps) {
   return (
     <section className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-sheet border border-edge bg-surface px-5 py-7 md:px-6 md:py-9">

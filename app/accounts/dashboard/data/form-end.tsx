@@ -12,7 +12,6 @@ type FormEndProps = {
   side?: 'start' | 'end'
 }
 
-/** The end of a form: the result of the last submission, and the submit button. */
 export function FormEnd({ task, action, busyLabel, side = 'start', ...look }: FormEndProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { NOT_REACHED } from './refusals.ts'
 
-/** The result of a task, shown beside its button. */
 export type Message = { tone: 'ok' | 'bad'; text: string }
 
 export const done = (message: string): Message => ({ tone: 'ok', text: message })

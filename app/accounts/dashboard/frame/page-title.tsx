@@ -6,7 +6,6 @@ import type { To } from '#app/router/route.ts'
 export type PageTitleProps = {
   title: string
   lead?: ReactNode
-  /** Links or buttons at the right of the title; below the title when there is no room. */
   action?: ReactNode
   /** Where the arrow in front of the title leads. */
   back?: { to: To; label: string }

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type SheetProps = {
   title: string
-  /** A count or a link, right of the title. */
   aside?: ReactNode
   children: ReactNode
 }

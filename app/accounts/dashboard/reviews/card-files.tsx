@@ -6,7 +6,7 @@ import { type OwnCard, scanUrl } from '#domain/orders/cards.ts'
 
 type CardFilesProps = { card: OwnCard; onCopy: () => void }
 
-/** Rows of a card's menu, which copy its tap link, open the poster and stickers, and download its QR code. */
+/** The rows of a card's menu that copy its tap link, open the poster and stickers, and download its QR code. */
 export function CardFiles({ card: { code, url, destination, isOff }, onCopy }: CardFilesProps) {
   async function savePng() {
     const picture = await qrPngFile(scanUrl(url))

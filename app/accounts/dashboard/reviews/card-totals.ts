@@ -7,7 +7,6 @@ export function linksOf(cards: readonly OwnCard[]): string[] {
   return byLink.toSorted(([, a], [, b]) => b.length - a.length).map(([link]) => link)
 }
 
-/** The cards that are switched on. */
 export const cardsOn = (cards: readonly OwnCard[]): OwnCard[] => cards.filter(({ isOff }) => !isOff)
 
 /** Adds up the taps of the cards. `taps` includes the scans of QR codes, as in `OwnCard`. */
@@ -37,7 +36,6 @@ export function usualCard(cards: readonly OwnCard[]): (OwnCard & { destination: 
   return card && link ? { ...card, destination: link } : undefined
 }
 
-/** The cards that can be printed: switched on, with a link. */
 export const printableCards = (cards: readonly OwnCard[]): OwnCard[] =>
   cardsOn(cards).filter(({ destination }) => destination !== null)
 

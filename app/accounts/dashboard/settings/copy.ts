@@ -17,7 +17,6 @@ export const settings = {
     you: 'About you',
     business: 'Your business on Google',
     none: 'Not filled in',
-    /** Offers the details of the last order. */
     fromOrder: {
       button: (number: string) => `Fill in from order ${number}`,
       filled: (number: string) => `Filled in from order ${number}. Nothing is saved until you save it.`,

@@ -13,7 +13,6 @@ type DialogFormProps = {
   children: ReactNode
 }
 
-/** A form that fills a dialog: fields, result and one button. */
 export function DialogForm({ form, onSend, action, busy = settings.working, children }: DialogFormProps) {
   const task = useTask()
   return (

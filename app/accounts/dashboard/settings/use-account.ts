@@ -10,7 +10,6 @@ export type AccountUser = User & { hasPassword: boolean }
 
 /** The props of each section of the settings. */
 export type Account = {
-  /** The user as the server returned it. */
   user: AccountUser
   /** Loads the user and the data of the sections again. The data on the screen stays until the new data has arrived. */
   reload: () => void

@@ -1,7 +1,6 @@
 /** A row of the sent sheet. `aside` is shown to the right of the value. */
 export type SheetRow = { label: string; value: string; aside?: string | undefined }
 
-/** What the sheet of a sent form shows. */
 export type SheetContent = {
   /** What the form was opened for. Shown if `asked` is empty. */
   about?: string

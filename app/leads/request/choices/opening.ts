@@ -2,7 +2,6 @@ import { FORM_TYPES } from '#domain/leads/forms/request-choices.ts'
 import type { PageLists } from '#domain/site/page-lists.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'
 
-/** The lists of packages, plans and add-ons to choose from. */
 export type RequestLists = Omit<PageLists, 'bonusInclusions'>
 
 /** What a button requests: a form type, or the id of a package, a plan or an add-on. */

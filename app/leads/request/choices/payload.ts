@@ -44,7 +44,6 @@ export function accountsIn(text: string): number {
   return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST)
 }
 
-/** The number of cards: 0 without the card add-on. */
 export function cardsOf({ addons, nfcCardCount }: RequestValues): number {
   return addons.includes(NFC_CARD_ADD_ON) ? nfcCardCount : 0
 }

@@ -33,7 +33,6 @@ export const NEW_REQUEST: RequestValues = {
   formType: 'website',
 }
 
-/** Returns the add-ons with this add-on added, or removed if it was there. */
 export function toggled(addons: readonly string[], id: string): readonly string[] {
   return addons.includes(id) ? addons.filter((other) => other !== id) : [...addons, id]
 }

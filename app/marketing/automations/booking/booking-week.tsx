@@ -74,7 +74,6 @@ function Day({ day, jobs }: { day: string; jobs: readonly (SampleJob | null)[] }
 
 type OpenDayProps = { day: string; picked: string; onPick: (time: string) => void }
 
-/** The day with times to pick. */
 function OpenDay({ day, picked, onPick }: OpenDayProps) {
   return (
     <fieldset className="booking-day">

@@ -52,7 +52,6 @@ export const bookingSample = {
     'A sample week from Monday to Friday. Thursday has three free times to pick from, and the reminder goes out on Wednesday.',
   legend: FREE,
   times: TIMES,
-  /** The time that is picked at first. */
   picked: '10:00 am',
   job: 'Hot water swap',
   free: 'Free',

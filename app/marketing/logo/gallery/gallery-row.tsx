@@ -27,7 +27,6 @@ type GalleryRowProps = {
   copy: () => void
 }
 
-/** One public file: its preview, its URL, and buttons to copy and download. */
 export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
   const hydrated = useHydrated()
   const { missing, watch } = useMissing()

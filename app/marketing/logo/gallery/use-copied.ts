@@ -2,7 +2,7 @@ import { logoGallery } from '#app/marketing/logo/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 
-/** Copies a URL and shows a toast. `copied` is the URL that was copied last. */
+/** Copies a URL and shows a toast. `copied` is the URL that was copied last; undefined if the last attempt failed. */
 export function useCopied() {
   const { copied, copy } = useClipboard()
 

@@ -10,7 +10,6 @@ const SHORT_NAME = 26
 
 type SheetProps = { card: OwnCard }
 
-/** An A4 poster with a request for a review, the QR code and the name of the business. */
 export function Poster({ card }: SheetProps) {
   const { businessName: name } = card
   return (

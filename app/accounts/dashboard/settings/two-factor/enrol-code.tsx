@@ -17,7 +17,6 @@ export type NewFactor = { id: string; name: string; secret: string; uri: string 
 
 type EnrolCodeProps = {
   factor: NewFactor
-  /** Sends a code of the app to the server, which checks it. */
   verify: (code: string) => Promise<AuthResult<unknown>>
   onVerified: () => Promise<void>
 }

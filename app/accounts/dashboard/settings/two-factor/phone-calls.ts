@@ -35,12 +35,11 @@ export function verifyPhone({ factorId, challengeId }: NewPhone, code: string): 
   return callAuth((client) => client.mfa.verify({ factorId, challengeId, code }))
 }
 
-/** Removes a number that was not verified. */
 export async function removePhone({ factorId }: Pick<NewPhone, 'factorId'>): Promise<void> {
   await callAuth((client) => client.mfa.unenroll({ factorId }))
 }
 
-/** The message for the error code of a refused number or code; undefined for other error codes. */
+/** The message for a refused phone number or texted code, by error code; undefined for other refusals. */
 export function phoneMessage(code: string): string | undefined {
   const { refusals }: { refusals: Readonly<Record<string, string>> } = settings.twoFactor.phone
   return Object.hasOwn(refusals, code) ? refusals[code] : undefined

@@ -20,7 +20,6 @@ type PhoneCodeProps = {
   phone: NewPhone
   onResent: (phone: NewPhone) => void
   onBack: () => void
-  /** Sends the code of a text message to the server, which checks it. */
   verify: (code: string) => Promise<AuthResult<unknown>>
   onVerified: () => Promise<void>
 }

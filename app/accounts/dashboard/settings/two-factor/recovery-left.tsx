@@ -14,7 +14,6 @@ const { recovery: copy } = settings
 
 type RecoveryLeftProps = { user: AccountUser; onCodes: (codes: readonly string[]) => void }
 
-/** Shows how many recovery codes are left, with a button that makes new codes. */
 export function RecoveryLeft({ user, onCodes }: RecoveryLeftProps) {
   const { data, reload } = useAccountData('/recovery-codes', readCodesLeft)
   const [asking, setAsking] = useState<'whether' | 'who'>()

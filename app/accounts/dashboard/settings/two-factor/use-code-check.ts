@@ -5,7 +5,7 @@ type Check = { factorId: string; result: Promise<AuthResult<unknown>> }
 
 /**
  * Remembers the last check of a new factor's code. A dialog that closes during the check waits for the result, and
- * removes the factor unless the code was right. An earlier removal would also remove a factor whose code was right.
+ * removes the factor unless the code was right. Without the wait, a factor whose code was right could be removed.
  */
 export function useCodeCheck() {
   const last = useRef<Check>(undefined)
