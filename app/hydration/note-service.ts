@@ -2,9 +2,9 @@
 export const REQUESTED_SERVICE = 'requested_service'
 
 /**
- * Notes the service of a followed link to the enquiry form, its `data-service`, for the page that the link leads to
- * (rulings.md 25). The first script does this, so that a press before hydration and a reload keep the service. A new
- * visit, which begins with a typed URL or a link of another site, clears the noted service.
+ * Notes the `data-service` of a followed link to the enquiry form, for the page that the link leads to (rulings.md 25).
+ * The first script does this, so that a press before hydration and a reload keep the service. A new visit, which begins
+ * with a typed URL or a link of another site, clears the noted service.
  */
 export function noteServices(): void {
   if (isNewVisit()) note(undefined)

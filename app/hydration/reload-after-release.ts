@@ -36,7 +36,10 @@ export async function importOrReload<Module>(
   }
 }
 
-/** Returns what to open again after the reload; undefined if that is not `dialog`. Later calls return undefined. */
+/**
+ * Returns what to open again after the reload, once; undefined if it is not this dialog, and if there is nothing to
+ * open.
+ */
 export function takeReopened(dialog: ReopenTarget['dialog']): ReopenTarget | undefined {
   const opened = readReopened()
   if (opened?.dialog !== dialog) return undefined
@@ -57,8 +60,8 @@ function readReopened(): ReopenTarget | undefined {
 }
 
 /**
- * Records a reload for this build and path. Returns false if the last recorded reload was for the same, and without
- * storage, because a reload that is not recorded could repeat forever.
+ * Records a reload for this build and path. Returns false if the last recorded reload was for the same build and path,
+ * and without storage, because a reload that is not recorded could repeat forever.
  */
 function isFirst(attempt: string): boolean {
   try {

@@ -67,7 +67,7 @@ function ourMessage(task: Task, code: string): string | undefined {
 /** The client's names for a fault or a lost connection, and for a response that is no JSON. */
 const FAULTS = ['AuthRetryableFetchError', 'AuthUnknownError']
 
-/** The message of a refusal. An error without a status is the client's own, and has a message for people. */
+/** The message of a refusal. An error without a status is the client's own, and its message can be shown. */
 const serverMessage = (error: Refusal) =>
   error.status ? (faultMessage(error) ?? auth.failed.generic) : error.message
 

@@ -4,7 +4,7 @@ type ClientError = { message: string; status?: number | undefined }
 
 /**
  * Returns the server's text from an error of the auth client; undefined if the server sent none. The client's message
- * is then no text for people: it is the body as JSON or, if the body is no JSON, a status such as "HTTP 502".
+ * is then not meant for people: it is the body as JSON or, if the body is no JSON, a status such as "HTTP 502".
  */
 export function faultMessage({ message, status }: ClientError): string | undefined {
   if (!status || /^HTTP \d+$/.test(message)) return undefined

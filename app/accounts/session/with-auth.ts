@@ -42,7 +42,7 @@ export async function freshToken(): Promise<string | undefined> {
 
 /**
  * Checks the session with the server. If the session was ended elsewhere, removes it from this browser. Resolves with
- * false when the check failed, such as without a connection. Then the session may have ended or not.
+ * false when the check failed, such as without a connection, and it is unknown whether the session has ended.
  */
 export async function checkSession(): Promise<boolean> {
   const result = await withAuth((client) => client.getUser()).catch(() => undefined)

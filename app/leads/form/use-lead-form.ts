@@ -108,7 +108,7 @@ export function useLeadForm(options: LeadFormOptions) {
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    // the second press of a double press may come after the reset: it shows the result again, not the errors of an
+    // the second press of a double press may come after the reset; it must show the result again, not the errors of an
     // empty form
     const isSecondPress = resetAt.current !== null && performance.now() - resetAt.current < DOUBLE_PRESS_MS
     if (isSecondPress && result.kind === 'sent' && !event.currentTarget.matches(':valid')) {

@@ -34,7 +34,7 @@ type EntryProps = {
 }
 
 /**
- * Sign-in and sign-up (product.md 2.11). Both tabs are one form with the same two fields, so that what was typed stays,
+ * Sign-in and sign-up (product.md 2.11). Both tabs are one form with the same two fields, so that typed text is kept,
  * and password managers find the fields in the prerendered page.
  */
 export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {

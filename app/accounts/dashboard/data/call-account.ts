@@ -5,7 +5,7 @@ import { NOT_REACHED, refusalMessage } from './refusals.ts'
 export type AccountResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; message: string }
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown; signal?: AbortSignal }
 
-/** Calls /account/v1 as the signed-in visitor. A failure has a message for people. Never throws. */
+/** Calls /account/v1 as the signed-in visitor. A refusal has a message to show to the visitor. Never throws. */
 export async function callAccount<T>(
   path: string,
   read: (body: unknown) => T | undefined,

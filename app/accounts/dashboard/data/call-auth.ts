@@ -13,7 +13,7 @@ export type AuthResult<Data> =
    */
   | { kind: 'refused'; code: string; message: string }
 
-/** Calls the auth service. A failure has a message for people. Never throws. */
+/** Calls the auth service. A refusal has a message to show to the visitor. Never throws. */
 export async function callAuth<Answer extends ClientResult>(
   call: (client: GoTrueClient) => Promise<Answer>,
 ): Promise<AuthResult<Extract<Answer, { error: null }>['data']>> {

@@ -14,7 +14,7 @@ type GroupProps = Changed & {
   /** Whether the cards of the order have arrived. */
   isHere: boolean
   cards: readonly OwnCard[]
-  /** The code of the account's `bestCard`. */
+  /** The code of the card with the most taps; undefined in a tie, and with fewer than two cards. */
   best: string | undefined
   /** The link of the cards that are switched on; undefined if they have several links, or none. */
   usual: string | undefined

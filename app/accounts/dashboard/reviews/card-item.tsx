@@ -18,7 +18,7 @@ import { TapChart } from './tap-chart.tsx'
 
 type CardItemProps = {
   card: OwnCard
-  /** Whether this is the account's `bestCard`. */
+  /** Whether this card has more taps than every other card of the account. */
   isBest: boolean
   /** Whether all switched-on cards have the same link, and this card too. The link is then shown above the cards. */
   isUsual: boolean

@@ -19,7 +19,7 @@ const { deletion: copy } = settings
 type DeleteDialogProps = { open: boolean; user: AccountUser; onClose: () => void }
 
 /**
- * The confirmation before an account is deleted. The visitor types a word, and can type the password. Without the
+ * The confirmation before an account is deleted. The visitor must type a word, and can type the password. Without the
  * password, an old session needs a proof of identity.
  */
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {

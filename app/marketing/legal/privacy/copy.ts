@@ -33,7 +33,10 @@ const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
     'Google, if you search for your business by name: what you type into that search. Our server asks for you, and doesn’t say who you are',
 }
 
-/** The data that is kept, how long, and who receives it (rulings.md 37). Change it together with the code. */
+/**
+ * The copy of the privacy page: which data is kept, how long, and who receives it (rulings.md 37). Change it together
+ * with the code.
+ */
 export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
   title: 'Privacy',
   updated: 'Last changed 26 November 2026',
