@@ -3,7 +3,6 @@ import { Views } from './views.tsx'
 
 const { benefits } = tradeOps
 
-/** The benefits for a business, beside a drawing of the admin view and the employee view. */
 export function Benefits() {
   return (
     <section className="page grid items-start gap-x-8 gap-y-8 pb-(--section) md:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">

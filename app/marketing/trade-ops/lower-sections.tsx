@@ -7,7 +7,6 @@ import { tradeOps } from './copy.ts'
 import { tradeOpsFaq } from './faq.ts'
 import { Testimonial } from './testimonial.tsx'
 
-/** The sections of the TradeOps page from the price to the questions. */
 export default function LowerSections() {
   return (
     <>

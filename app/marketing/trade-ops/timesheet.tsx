@@ -11,7 +11,7 @@ const add = (hours: Hours) => hours.reduce<number>((sum, each) => sum + (each ??
 const show = (hours: number) => hours.toFixed(1)
 const dayTotals = timesheet.days.map((_, day) => add(timesheet.rows.map((row) => row.hours[day] ?? 0)))
 
-/** Three days of a crew on one job, as a sheet in front of the sun: made-up data, marked as a sample. */
+/** A sample timesheet with made-up data: three days of a crew on one job. */
 export function Timesheet() {
   return (
     <div className="timesheet">

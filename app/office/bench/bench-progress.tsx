@@ -5,10 +5,7 @@ import { benchCopy as copy } from './copy.ts'
 
 type BenchProgressProps = { written: number; total: number; orders: number }
 
-/**
- * The progress bar of the bench, with a tick at zero and at each number of cards. A sun stands at the number of written
- * cards. Below the bar is the number of blank cards, which need no writing.
- */
+/** How many cards of the bench are written, as a line with a sun, and how many blank cards are ready. */
 export function BenchProgress({ written, total, orders }: BenchProgressProps) {
   const at = (count: number) => `${total === 0 ? 0 : ((count / total) * 100).toFixed(2)}%`
   return (

@@ -21,7 +21,7 @@ export const benchCopy = {
   copied: 'Copied',
   notCopied: 'This browser doesn’t let us copy. Select the link and copy it.',
   markWritten: 'Mark written',
-  /** In place of `markWritten` while chips cannot be written here. */
+  /** Replaces `markWritten` while the shop has no real https address for its tap links. */
   elsewhere: 'Written elsewhere',
   written: 'Written',
   undo: 'Undo',

@@ -34,7 +34,6 @@ type OrderRowsProps = {
 
 export const rowId = (code: string): string => `card-${code}`
 
-/** An order on the bench with its cards. */
 export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ...events }: OrderRowsProps) {
   const written = order.cards.filter(({ writtenAt }) => writtenAt !== null).length
   return (
@@ -122,10 +121,7 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
   isCopied: boolean
 }
 
-/**
- * A card on the bench. The row of the next card has full buttons, if its link may be copied. All other rows are low,
- * with two lines on a phone. The cells of all rows are in the same columns.
- */
+/** A card on the bench. The row of the next card has full buttons if its link may be copied; all other rows are low. */
 function CardRow({ card, position, total, ...props }: CardRowProps) {
   const { isNext } = props
   const isFull = isNext && props.canCopy
@@ -174,10 +170,9 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
 
 type CellProps = Omit<CardRowProps, 'position' | 'total'>
 
-/** Makes the buttons of low rows look like text. They keep the height of a button. */
+/** Makes the buttons of low rows look like text, but leaves them the height of a button. */
 const QUIET = { variant: 'link', size: 'sm', className: 'min-w-11 [--rule:var(--line)]' } as const
 
-/** The last cell of a written card: the word "written", and a button that removes the mark. */
 function Done({ card: { code }, isLast, onMark }: CellProps) {
   return (
     <span className="flex items-center justify-end gap-3">
@@ -197,7 +192,6 @@ function Done({ card: { code }, isLast, onMark }: CellProps) {
   )
 }
 
-/** The last cell of a card to write. On a phone, `hasBar` puts its buttons at the foot of the screen. */
 function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCopy, onMark }: CellProps) {
   const label = isCopied ? copy.copied : copy.copyLink
   const CopyIcon = isCopied ? Check : CopySquare

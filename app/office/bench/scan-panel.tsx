@@ -29,7 +29,7 @@ type ScanPanelProps = {
  * card.
  */
 export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanelProps) {
-  /** The last scan: the code of a card, or undefined for something that is no card of the bench. */
+  /** The last scan. `code` is undefined if no card of the bench has the scanned code. */
   const [scan, setScan] = useState<{ code: string | undefined }>()
   const found = scan?.code === undefined ? undefined : findCard(orders, scan.code)
   const panel = useRef<HTMLElement>(null)

@@ -20,12 +20,12 @@ import { canWriteChips } from './write-chips.ts'
 import { WriterApp } from './writer-app.tsx'
 import { WritingPanel } from './writing-panel.tsx'
 
-/** The first so many orders with unwritten cards are unfolded. The order of the next card is always unfolded. */
+/** How many orders with unwritten cards are unfolded. The order of the next card is unfolded too. */
 const OPEN_ORDERS = 3
 
 /**
  * /office/bench: the cards of paid orders that are not posted yet, and cards that replace a card of a posted order. The
- * order with the earliest promised day comes first, after the order with the id of the parameter `order`.
+ * order with the id in the URL parameter `order` comes first, then the order with the earliest promised day.
  */
 export default function OfficeBenchScreen() {
   const { refresh } = useLive()

@@ -49,8 +49,8 @@ type MarkEvents = {
 let latestEvents: MarkEvents | undefined
 
 /**
- * Sends the unsent marks one after the other until none is left. A mark is repeated while `isPutOff` says that it may
- * succeed later.
+ * Sends the unsent marks one after the other until none is left. A mark is sent again every `RETRY_MS` while `isPutOff`
+ * is true of its result.
  */
 async function sendAll(): Promise<void> {
   if (isSending) return

@@ -58,10 +58,9 @@ export const canWriteChips = (): boolean => 'NDEFReader' in window
 export const canLockChips = (): boolean => window.NDEFReader?.prototype.makeReadOnly !== undefined
 
 /**
- * Writes one chip after the other, each with one touch, until the signal aborts. A chip is read when it comes near,
- * written, and read back by a second scan, which reports the chip that is still there. A chip that has the link of a
- * written card on the bench is never overwritten. A chip is locked only after it was read back. A failed lock is tried
- * again when the operator holds the chip to the phone again.
+ * Writes one chip after the other, each with one touch, until the signal aborts. A second scan reads the written chip
+ * back, because a new scan reports the chip that is still near. A chip with the link of a written card on the bench is
+ * never overwritten. A failed lock is tried again when the operator holds the chip to the phone again.
  */
 export async function writeChips(options: Options): Promise<void> {
   const { next, findWritten, locks, onState, onWritten, signal } = options

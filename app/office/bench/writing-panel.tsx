@@ -114,7 +114,6 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
 
 type ResultProps = { state: ChipState | undefined; onUndo: (code: string) => void }
 
-/** Says what happened to the last chip. After a card was written, a button removes its mark. */
 function Result({ state, onUndo }: ResultProps) {
   return (
     <div role="status" className="empty:absolute">

@@ -1,6 +1,5 @@
 import type { CustomerRemoval } from '#domain/office/customers.ts'
 
-/** The copy of /office/customers. */
 export const customersCopy = {
   title: 'Customers',
   search: 'Search customers',
@@ -96,7 +95,7 @@ export const customerCopy = {
 /** `isMailed`: whether an account has an email address, to which a mail about the deletion is sent. */
 type Removal = CustomerRemoval & { isMailed: boolean }
 
-/** The text before a deletion: what is deleted, and what stays. */
+/** Returns the text of the delete dialog: what is deleted and what stays, or why nothing can be deleted. */
 export function removalText({
   leads,
   unpaidOrders,

@@ -13,8 +13,8 @@ import { PageLink, Waiting } from './page-link.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 
 /**
- * The classes that hide links on screens without room for them, so that the links fit one row. The menu has all pages.
- * The link of the current page is always shown.
+ * The classes that hide links, so that the others fit one row. The menu has all pages, and the link of the current page
+ * is always shown.
  */
 const IN_MENU: Readonly<Record<string, string>> = {
   '/office/stock': 'max-lg:not-aria-[current=page]:hidden',
@@ -25,7 +25,7 @@ const IN_MENU: Readonly<Record<string, string>> = {
 
 type OfficeHeaderProps = { isLeaving: boolean; leave: () => void; showKeys: () => void }
 
-/** The header of the office: one row at every width. On phones, tabs at the foot of the screen lead to the pages. */
+/** The header of the office, with the menu of all pages and the tabs at the foot of a phone. */
 export function OfficeHeader(actions: OfficeHeaderProps) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

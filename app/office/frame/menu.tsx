@@ -17,10 +17,7 @@ type OfficeMenuProps = {
   showKeys: () => void
 }
 
-/**
- * Links to every page of the office and back to the site, and the buttons to sign out and to list the keys. Touch
- * screens and screens up to 820 px have no button for the keys.
- */
+/** The menu of the office. Touch screens, and screens narrower than 820 px, have no button for the keys. */
 export function OfficeMenu({ open, onClose, isLeaving, leave, showKeys }: OfficeMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} title={office.menu}>

@@ -11,17 +11,14 @@ import type { OfficeData } from './use-office.ts'
 type OfficePageProps<T> = {
   /** The page's heading, or a function that makes the heading from the loaded body. */
   title: ReactNode | ((body: T) => string)
-  /** The result of `useOffice`. The page shows a skeleton while it loads, and a message after a failure or a 404. */
+  /** The result of `useOffice`. A skeleton is shown while the data loads, and a message after a failure or a 404. */
   data: OfficeData<T>
   reload: () => void
   /** Where the arrow in front of the heading leads. With `onlyOnPhones`, wider screens do not show the arrow. */
   back?: { to: To; label: string; onlyOnPhones?: boolean } | undefined
-  /**
-   * What the heading is about, such as the name of an order's business. Shown beside the heading; on narrow screens
-   * below.
-   */
+  /** More about what the heading names, such as the business of an order. It is shown beside or below the heading. */
   about?: (body: T) => ReactNode
-  /** Shown to the right of the heading. */
+  /** Buttons and links beside the heading. */
   actions?: (body: T) => ReactNode
   children: (body: T) => ReactNode
 }
@@ -40,7 +37,7 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
       <div
         className={`mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 low:mb-3 print:hidden ${back ? 'back-bar' : ''}`}
       >
-        {/* on a phone, the buttons wrap below a heading with a name or number that has too little room beside them */}
+        {/* on a phone, a heading from data keeps 12rem, and buttons without room wrap below the heading */}
         <div
           className={`flex min-w-0 items-center max-md:flex-1 ${typeof title === 'function' ? 'max-md:min-w-[min(100%,12rem)]' : ''}`}
         >

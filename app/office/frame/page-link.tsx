@@ -51,7 +51,7 @@ export function Waiting({ at }: WaitingProps) {
   return (
     <>
       {count > bad ? (
-        // below 1024 px, only the count of what is in trouble is shown
+        // below 1024 px, a count of things in trouble hides this count
         <span className={bad > 0 ? 'waiting-beside' : undefined}>
           <Count count={count} text={waiting[page]} />
         </span>
@@ -80,7 +80,7 @@ function countOf(to: OfficePath, { waiting: { orders, cards, leads }, troubledMa
   return to === '/office/outbox' ? troubledMail : 0
 }
 
-/** How many of the counted things are in trouble. All of the counted mail is. */
+/** How many of the counted things are in trouble. All counted mail is in trouble. */
 function troubleOf(to: OfficePath, { waiting: { lateLeads }, troubledMail }: OfficeMe): number {
   if (to === '/office') return lateLeads
   return to === '/office/outbox' ? troubledMail : 0

@@ -31,7 +31,7 @@ type Options<T> = Pick<
 type ListOptions = { enabled?: boolean; refetchInterval?: number | false; refetchOnWindowFocus?: boolean }
 type Page = { items: readonly unknown[]; next: string | null }
 
-/** How long a list stays cached after its page was left, so that going back restores its rows and scroll position. */
+/** How long loaded data stays cached after its page was left. Going back restores a list and its scroll position. */
 export const KEPT_MS = 60 * 60 * 1000
 
 class OfficeError extends Error {
@@ -64,7 +64,7 @@ export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...o
     reload: reloadAll,
     /** Shows the body that the server returned after a change. */
     show: (body: T) => void queryClient.setQueryData(key, body),
-    /** Changes the shown body after a change on the server. A load that began before is repeated. */
+    /** Changes the shown body after a change on the server. A load that is still running is repeated. */
     update: (change: (body: T) => T): void => {
       queryClient.setQueryData<T>(key, (body) => (body === undefined ? body : change(body)))
       if (queryClient.isFetching({ queryKey: key }) > 0) void queryClient.invalidateQueries({ queryKey: key })

@@ -23,7 +23,6 @@ export const leadTrays: Readonly<Record<LeadTray, string>> = {
 
 export const leadForms = leadFormLabels
 
-/** The copy of the inbox. */
 export const inbox = {
   title: 'Leads',
   trays: 'Lists',
@@ -47,7 +46,6 @@ export const inbox = {
   searchAll: 'Search all lists',
 } as const
 
-/** The copy of one lead's page. */
 export const leadPage = {
   back: 'All leads',
   newer: 'Newer',

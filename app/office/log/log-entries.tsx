@@ -41,7 +41,6 @@ export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
   )
 }
 
-/** The day of an entry and of the entries that follow. */
 function DayHead({ day }: { day: string }) {
   return (
     <h2 className="type-label border-line border-b bg-ground px-4 py-2 text-small md:px-5">

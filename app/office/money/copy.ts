@@ -77,7 +77,7 @@ export const basCopy = {
   g1Note: (sold: Cents, refunded: Cents) =>
     `${formatAud(sold)} sold, less ${formatAud(refunded)} refunded in this time`,
   gst: 'GST on sales',
-  /** Where 1A is not an eleventh of G1. */
+  /** Shown if 1A is not an eleventh of G1. */
   rounded: (eleventh: Cents) => `Rounded per receipt; G1 / 11 is ${signed(eleventh)}`,
   addsUp: ({ receipts, refunds, invoices }: Bas) =>
     `${plural(receipts, 'receipt')}${invoices ? ` (${range(invoices)})` : ''} and ${plural(refunds, 'refund')} add up to G1, to the cent`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FigureProps = { label: string; note: string; children: string | number }
 
-/** Five numbers in one sheet; on phones they may be four. */
+/** A sheet with five figures, or with four on phones. */
 export function FiveFigures({ children }: { children: ReactNode }) {
   return (
     <dl className="five-figures grid overflow-hidden rounded-sheet border border-edge bg-surface">
@@ -11,7 +11,6 @@ export function FiveFigures({ children }: { children: ReactNode }) {
   )
 }
 
-/** A number with its label and a note. */
 export function Figure({ label, note, children }: FigureProps) {
   return (
     <div className="-mr-px -mb-px border-r border-b border-line px-4 py-3 lg:px-5 lg:py-4">

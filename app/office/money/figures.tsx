@@ -8,7 +8,7 @@ const copy = moneyCopy.figures
 
 type FiguresProps = { overview: MoneyOverview; current: SalesRow; before: SalesRow | undefined }
 
-/** The current month in five numbers. A phone has the fifth below the chart: see `RepeatOnPhone`. */
+/** The current month in five numbers. On phones, `RepeatOnPhone` shows the fifth below the chart. */
 export function Figures({ overview, current, before }: FiguresProps) {
   const average = averageOrder(current)
   return (
@@ -34,7 +34,7 @@ export function Figures({ overview, current, before }: FiguresProps) {
 
 type RepeatProps = Pick<FiguresProps, 'overview' | 'current'>
 
-/** The orders of the current month whose buyer had bought before, in a sheet of its own on phones. */
+/** On phones only: how many orders of the current month are from buyers who had bought before. */
 export function RepeatOnPhone(props: RepeatProps) {
   if (!useIsPhone()) return null
   return (

@@ -13,7 +13,7 @@ type PartProps<T> = {
   children: (body: T) => ReactNode
 }
 
-/** A part of the page that loads on its own. If the loading fails, the rest of the page stays. */
+/** A part of the page that loads on its own. A failure leaves the rest of the page as it is. */
 export function Part<T>({ data, reload, skeleton, children }: PartProps<T>) {
   const hasFailed = data.kind === 'failed' || data.kind === 'nothing' || (data.kind === 'ready' && data.isOld)
   return (

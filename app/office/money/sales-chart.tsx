@@ -142,7 +142,6 @@ function indexAfter(key: string, index: number, count: number): number | undefin
   return indexByKey[key]
 }
 
-/** The legend of the two colours of the chart. */
 export function Legend() {
   return (
     <p aria-hidden="true" className="type-label flex flex-wrap gap-x-5 text-micro">

@@ -69,7 +69,6 @@ const STEPS = ['visits', 'checkouts', 'paid'] as const
 const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>
   days.reduce((total, day) => total + day[step], 0)
 
-/** The number of each step as a bar, with its share of the step before, and the number of leads. */
 function Funnel({ days }: { days: readonly VisitDay[] }) {
   const visits = sumOf(days, 'visits')
   const leads = sumOf(days, 'leads')
@@ -102,7 +101,6 @@ function shareOf(count: number, before: Step | undefined): string {
 
 type StepBarProps = { step: keyof Steps; count: number; visits: number; children: string }
 
-/** A row: the step, its number, and its bar on the scale of the visits. On a phone, the bar is below both. */
 function StepBar({ step, count, visits, children }: StepBarProps) {
   // checkouts and payments can be more than the visits, because some visits are not counted
   const width = `${Math.min(1, count / Math.max(1, visits)) * 100}%`

@@ -10,7 +10,7 @@ export const FIRST_TRADE: Trade = 'plumber'
 let trade: Trade = FIRST_TRADE
 const changes = createListeners()
 
-/** The trade whose sample site is in front. It survives a navigation. */
+/** The trade whose sample site is in front. The choice is kept while the visitor navigates, until a reload. */
 export const getTrade = () => trade
 export const onTrade = changes.subscribe
 

@@ -6,10 +6,7 @@ import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { CustomerCard } from '#domain/office/customers.ts'
 
-/**
- * The cards, with one row for each order. The row of a posted order has the taps of its cards, and a bar for each of
- * the last twelve weeks. The bars of all orders have one scale.
- */
+/** The customer's cards, with one row for each order. The weekly bars of all orders share one scale. */
 export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
   const orders = byOrder(cards)
   const { shown, more } = useFirstRows(orders)
@@ -38,7 +35,6 @@ type OrderCards = {
   weeks: number[]
 }
 
-/** The cards by order, with the sums of their taps. */
 function byOrder(cards: readonly CustomerCard[]): OrderCards[] {
   return [...Map.groupBy(cards, ({ orderId }) => orderId)].map(([orderId, own]) => ({
     orderId,

@@ -7,9 +7,8 @@ import { toast } from '#app/shell/toast/store.ts'
 import type { Customer } from '#domain/office/customers.ts'
 
 /**
- * Exports everything about a person, or deletes it, as the privacy page promises on request. Paid orders stay, because
- * tax law keeps them, and so do orders that may still be paid. While a subscription is going to renew, nothing can be
- * deleted.
+ * Exports or deletes everything about a person, as the privacy page promises. A deletion leaves paid orders, which tax
+ * law keeps, and orders that may still be paid. While a subscription is going to renew, nothing can be deleted.
  */
 export function ExportOrDelete({ customer }: { customer: Customer }) {
   const navigate = useNavigate()

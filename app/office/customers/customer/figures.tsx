@@ -4,7 +4,6 @@ import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
 
-/** Five numbers about a customer. */
 export function Figures({ customer }: { customer: Customer }) {
   const { orders, cards, subscriptions, spentCents, firstAt } = customer
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

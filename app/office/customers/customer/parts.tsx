@@ -8,7 +8,7 @@ import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
 import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** What is next: the steps of the orders that are not posted, the oldest first, then those of the leads. */
+/** The next steps: those of paid orders that are not posted, the oldest first, then those of the leads. */
 export function Next({ customer }: { customer: Customer }) {
   const steps = [...orderSteps(customer), ...leadSteps(customer)]
   if (steps.length === 0) return null

@@ -52,10 +52,6 @@ export default function OfficeCustomerScreen() {
   )
 }
 
-/**
- * A link to the form for a new telephone order, and a link that writes an email to the customer. On small screens the
- * first is in the menu behind the three dots, and the second in the bar at the foot.
- */
 function Actions({ name, emails }: Customer) {
   const [email] = emails
   const byPhone = (className: string) => (
@@ -80,10 +76,7 @@ function Actions({ name, emails }: Customer) {
   )
 }
 
-/**
- * The business, and how to reach the customer: on phones buttons for the first number and the first email address, and
- * links for the others; on wider screens a link for each.
- */
+/** Links to call or email the customer. On phones, buttons replace the links of the first number and email address. */
 function Reach({ customer: { name, businessName, phones, emails } }: { customer: Customer }) {
   const links = [
     ...phones.map((phone, index) => ({ text: phone, href: phoneHref(phone), isFirst: index === 0 })),

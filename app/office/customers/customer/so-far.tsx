@@ -113,7 +113,7 @@ function Row({ entry: { kind, at, title, to, text, buyerNote, mails } }: { entry
 /** The mails of an entry, folded. They are newer than the entry, or older if the entry is a mail itself. */
 function Mails({ mails, isSince }: { mails: readonly Entry[]; isSince: boolean }) {
   return (
-    // above the link that covers the row
+    // `z-1` puts the mails above the link that covers the row
     <details className="relative z-1 w-fit max-w-full">
       <Summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
         {isSince ? copy.mailsSince(mails.length) : copy.moreMails(mails.length)}
@@ -132,7 +132,7 @@ function Mails({ mails, isSince }: { mails: readonly Entry[]; isSince: boolean }
   )
 }
 
-/** Folds mails into the last order, lead or note before them. Mails older than all of these become one entry. */
+/** Folds mails into the newest order, lead or note that is older. Mails older than all of these become one entry. */
 function withMailsBelow(entries: readonly Entry[]): Entry[] {
   const list: Entry[] = []
   let mails: Entry[] = []

@@ -63,7 +63,7 @@ const STRETCHED =
 
 const COLUMNS =
   'grid gap-x-6 px-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] md:px-5'
-// On a phone a row has two lines. The second has the business, or without one the email address.
+// On a phone, the second line of a row is the business or the email address.
 const SECOND_LINE = 'max-md:col-start-1 max-md:row-start-2 max-md:line-clamp-1'
 const EMAIL_LINE = `max-md:text-small/5 max-md:break-all max-md:text-text-2 ${SECOND_LINE}`
 

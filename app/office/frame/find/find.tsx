@@ -5,10 +5,6 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { findCopy as copy } from './copy.ts'
 import { FindResults } from './find-results.tsx'
 
-/**
- * The search of the header: a button that looks like a field on wide screens, and an icon on narrow screens. Each opens
- * the dialog with the field and the results.
- */
 export function Find() {
   const [open, setOpen] = useState(false)
   const start = () => setOpen(true)

@@ -19,7 +19,7 @@ export async function readEvents(
   }
 }
 
-/** The event of a block. Undefined for a comment (the server's ping), and for data that is not JSON. */
+/** The event of a block. Undefined for a block without an event, such as the server's ping, and for invalid JSON. */
 function eventOf(block: string): ServerEvent | undefined {
   const fields = new Map(
     block.split('\n').map((line) => {

@@ -32,10 +32,6 @@ type LeadDetailsProps = {
   reload: () => void
 }
 
-/**
- * A lead: what was sent, its worth, state and next step, the replies, and its notes and history, with buttons that
- * correct its email address and delete it.
- */
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   const moving = useMoving(lead, { path: address('state'), onMoved: show, reload })

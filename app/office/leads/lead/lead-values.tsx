@@ -28,7 +28,7 @@ export function LeadValues({ lead: { form, phone, email, values } }: { lead: Lea
             >
               {label}
             </dt>
-            {/* on narrow screens, a value that does not fit beside its label is below the label */}
+            {/* on narrow screens, a value that does not fit beside its label wraps below the label */}
             <dd className="grow wrap-anywhere whitespace-pre-line lg:min-w-40 lg:basis-0">
               {href ? (
                 <a href={href} className="link">

@@ -46,7 +46,7 @@ export function useMoving(lead: Lead, { path, onMoved, reload }: MovingOptions) 
 
 type Moving = ReturnType<typeof useMoving>
 
-/** The state as a select, which phones have in place of the buttons. Suspected spam has the buttons there too. */
+/** A select for the state, which replaces the buttons on phones. Suspected spam has no select: it keeps the buttons. */
 export function StageField({ lead, moving }: { lead: Lead; moving: Moving }) {
   if (lead.state === 'suspected_spam') return null
   return (
@@ -72,10 +72,7 @@ export function StageField({ lead, moving }: { lead: Lead; moving: Moving }) {
 
 type MoveLeadProps = { lead: Lead; query: LeadQuery; moving: Moving }
 
-/**
- * A button for each state, because a lead can be moved from any state to any other, and the result below. Suspected
- * spam has only the buttons of `DECISIONS`.
- */
+/** A button for each state, because any state can follow any other. Suspected spam has only those of `DECISIONS`. */
 export function MoveLead({ lead, query, moving: { move, message } }: MoveLeadProps) {
   const isSuspectedSpam = lead.state === 'suspected_spam'
   const states = isSuspectedSpam ? DECISIONS : LEAD_STATES

@@ -9,7 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/** Links to the newer lead and to the older lead. A phone has them in a menu, apart from the arrow back to the list. */
+/** Links to the newer and the older lead. On a phone they are in a menu, away from the arrow back to the list. */
 export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; query: LeadQuery }) {
   if (newer === null && older === null) return null
   return (

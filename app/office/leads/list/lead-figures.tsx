@@ -47,10 +47,10 @@ export function LeadAge({ lead, today }: { lead: LeadSummary; today: CalendarDay
   )
 }
 
-/** The time of a moment of today, else only its day. */
+/** Only the time if the moment is today, else only the day. */
 const shortMoment = (at: string) => formatMoment(at).replace(/^Today, |, \d.*/, '')
 
-/** What a lead is worth: as an operator typed it, else the list price of what it names. Empty without either. */
+/** What a lead is worth: the amount that an operator typed, else the list price. Renders nothing without either. */
 export function LeadWorth({ lead }: { lead: LeadSummary }) {
   const { valueCents, listPrice } = lead
   const onceCents = valueCents ?? listPrice?.onceCents ?? 0

@@ -51,7 +51,7 @@ type LeadGroupProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'> & {
   rows?: RefObject<HTMLUListElement | null>
 }
 
-/** The labels of the columns on a wide screen. The name is below the group's title. */
+/** The labels of the columns on a wide screen. The column of names has none, because the group's title is above it. */
 const COLUMNS = Object.entries(inbox.columns)
 
 function LeadGroup({ id, title, isLate = false, leads, rows, query, today }: LeadGroupProps) {
@@ -96,7 +96,6 @@ const STRETCHED =
 
 type LeadRowProps = { lead: LeadSummary; query: LeadQuery; today: CalendarDay }
 
-/** A lead in two lines, with the next step below the message. A phone has a third line for it, and no reference. */
 function LeadRow({ lead, query, today }: LeadRowProps) {
   const { id, name, state, nextStep, excerpt, spamReason, reference, form, phone } = lead
   // on a phone the state stands in front of the message, because there is no room beside the name

@@ -56,7 +56,6 @@ export default function OfficeLeadsScreen() {
   )
 }
 
-/** The open checks of the set-up on a wide screen, and the CSV of the leads that match the query, on phones in a menu. */
 function Actions({ query, isWide }: { query: LeadQuery; isWide: boolean }) {
   const csv = { path: `/leads.csv?${writeLeadQuery(query)}`, file: 'leads.csv', label: inbox.export }
   return (

@@ -12,7 +12,7 @@ type BatchResultProps = {
   /** The sentence that is added after an undo of `count` orders. */
   afterUndo: (count: number) => string
   batch: Batch
-  /** Shown while there is no result. */
+  /** Shown if nothing was done and nothing can be undone. */
   children?: ReactNode
 }
 
@@ -65,7 +65,7 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
   )
 }
 
-/** Whether nothing or a disabled button has the focus. Browsers take the focus from a disabled button only later. */
+/** Whether no element or a disabled one has the focus. Browsers take the focus from a disabled button only later. */
 function isFocusLost(): boolean {
   return document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
 }

@@ -105,7 +105,7 @@ export function OrderTile({
   )
 }
 
-/** The day of the posting or of the delivery; before the posting, the time of the payment or of the order. */
+/** The day of the posting or of the delivery; in other states, the time of the payment, or else of the order. */
 function lastStepOf({ state, createdAt, paidAt, shippedAt, deliveredAt }: OrderCard) {
   if (state === 'shipped' && shippedAt) return ordersCopy.posted(formatNamedDay(shopDayOf(shippedAt)))
   if (state === 'delivered' && deliveredAt)
@@ -113,7 +113,7 @@ function lastStepOf({ state, createdAt, paidAt, shippedAt, deliveredAt }: OrderC
   return <When at={paidAt ?? createdAt} />
 }
 
-/** How much is written, or before the writing what was bought: "2 of 3 written", "Paid, 3 cards". */
+/** How many cards are written, or before the writing what was bought, such as "2 of 3 written" or "Paid, 3 cards". */
 function progressOf(order: OrderCard, withState: boolean): string {
   const { state, writing, hasOthers } = order
   const isProgramming = state === 'programming'

@@ -87,7 +87,7 @@ const FILTERS: readonly OrderFilter[] = [
   'set_up_owed',
 ]
 
-/** The search and the filter. On a phone, the filters of the board are tabs and the menu at the top. */
+/** The search and the filter. On the board, phones hide the filter: the tabs and the menu at the top replace it. */
 function Finder({ state, q, children }: Search & { children: ReactNode }) {
   const [, setParams] = useSearchParams()
   function show(change: Partial<Search>) {
@@ -168,21 +168,20 @@ function ToPost({ board: { columns } }: { board: OrderBoard }) {
   )
 }
 
-/** Whether an order can be posted now: all its cards are written, and it has a day of posting. */
+/** Whether any order can be posted now: all its cards are written, and it has a day of posting. */
 const hasReady = ({ columns }: OrderBoard) =>
   columns.some(
     ({ state, items }) =>
       state === 'programming' && items.some(({ cards, due, writing }) => cards > 0 && due && !writing),
   )
 
-/** Whether cards are left to write, and the shop's address may be written on chips. */
+/** Whether any cards are left to write, and the shop's address may be written on chips. */
 const hasToWrite = ({ columns, isChipAddress }: OrderBoard) =>
   isChipAddress && columns.some(({ items }) => items.some(({ writing }) => writing !== undefined))
 
 /**
- * Links to posting and to the form for a telephone order, and a menu with the CSV of the orders that match the search
- * and filter. Posting is the main action once an order is ready. Before that, the bench is the main action, if cards
- * are left to write. Phones have the bench in their tabs, and all actions but posting in the menu.
+ * Posting is the main action once an order is ready. Before that, the bench is the main action if cards are left to
+ * write. On phones the bench is in the tabs, and the other actions except posting are in the menu.
  */
 function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
   const isWide = useMedia('(width >= 48rem)')

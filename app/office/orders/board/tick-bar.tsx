@@ -36,7 +36,7 @@ export function Ticking({ board }: Props) {
   )
 }
 
-/** The same button as a row of the menu, on phones. */
+/** The button of `Ticking` as a row of the menu, for phones. */
 export function TickRow({ board }: Props) {
   const { on } = useTicks()
   if (!canTickIn(board)) return null

@@ -4,7 +4,7 @@ const HOLD_MS = 500
 /** How far a finger may move while it holds the link. A finger that moves further scrolls the page. */
 const STILL_PX = 10
 
-/** Handlers that make a link call `onHold` when a finger holds the link for half a second; none without `onHold`. */
+/** Handlers that make a link call `onHold` when a finger holds the link for half a second. */
 export function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })

@@ -24,7 +24,6 @@ export function sumOf(chosen: Chosen) {
   return { ...totalsOf(lines), count: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
-/** The fields for the quantity of each card, and the total with the discount. */
 export function CardChoice({ chosen, available, onChange }: CardChoiceProps) {
   const { discount, total } = sumOf(chosen)
   return (

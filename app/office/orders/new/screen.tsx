@@ -134,7 +134,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
         <Failure>{order.failed}</Failure>
         <div className="work-bar">
           <Sum chosen={chosen} />
-          {/* without a card it looks disabled, but takes the focus, and a press says what is missing */}
+          {/* without a card, the button looks disabled but can be focused, and a press says what is missing */}
           <Button
             type="submit"
             variant="sun"
@@ -151,7 +151,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
   )
 }
 
-/** The number of cards and the total. Below 768 px they are above the button in the bar at the foot of the screen. */
+/** The number of cards and the total, above the button in the bar at the foot of a phone. */
 function Sum({ chosen }: { chosen: Chosen }) {
   const { count, total } = sumOf(chosen)
   return (

@@ -28,18 +28,18 @@ export const orderCopy = {
       action: 'Mark as delivered',
     },
   },
-  /** Beside "Start programming" while chips cannot be written. */
+  /** Shown beside "Start programming" while chips cannot be written. */
   startAnyway: 'You can start all the same; the buyer is told.',
   /** For an order without cards. */
   stepWithoutCards: {
     lead: 'Set up and handed over? The buyer gets an email that says so.',
     action: 'Mark as delivered',
   },
-  /** While cards are unwritten. */
+  /** For an order with unwritten cards. */
   toWrite: {
     count: (written: number, total: number) => `${written} of ${total} written`,
     action: 'Write them on the bench',
-    /** In place of the bench while chips cannot be written. */
+    /** Shown while the shop's address may not be written on chips. */
     noAddress: (host: string) => `Chips can’t be written yet: ${host} is no https address on a real domain.`,
     elsewhere: 'Written elsewhere',
     posted: 'Posted without the bench?',

@@ -13,7 +13,7 @@ import { orderCopy } from './copy.ts'
 import { type Parcel, ParcelForm } from './parcel-form.tsx'
 import { messageFor, type OnChanged, useChange } from './use-change.ts'
 
-/** Whether "Next" says that chips can't be written yet, so that nothing else on the page has to. */
+/** Whether the sheet "Next" says that chips can't be written yet. Then no other part of the page says so. */
 export function leadsToSetup(order: OfficeOrder): boolean {
   const next = nextStateOf(order.state, order)
   const { written, total } = writtenOf(order.cards)
@@ -111,7 +111,7 @@ export function NextStep({ order, onChanged }: StepProps) {
 }
 
 type MoveProps = {
-  /** The host of the shop's address while its links may not be written on chips and the order has cards to write. */
+  /** The host of the shop, if its links may not be written on chips and cards are left to write; else undefined. */
   host: string | undefined
   copy: { lead: string; action: string }
   busy: boolean

@@ -21,7 +21,6 @@ type OrderFactsProps = FactsProps & {
   correct?: ReactNode
 }
 
-/** The tap links to program, the values from checkout, the subscriptions, the delivery address and the buyer. */
 export function OrderFacts({ order, onChanged, correct }: OrderFactsProps) {
   const { businessInfo: info, hasCards } = order
   return (
@@ -96,7 +95,6 @@ function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
   )
 }
 
-/** The order's subscriptions and their later payments, with the buttons that end a subscription or refund a payment. */
 function Monthly({ order, onChanged }: FactsProps) {
   const { subscriptions, running } = order
   const { changed, message } = useChangeMessage(onChanged)

@@ -17,11 +17,11 @@ export const planCopy = {
   plan: (step: string, day: string) => `${step}: ${day}`,
 } as const
 
-/** A day to choose as text: "Tomorrow" or "Fri 27 Nov". */
+/** The text of a day that can be chosen: "Tomorrow" or "Fri 27 Nov". */
 export const dayName = (day: string, today: string) =>
   day === addDays(today, 1) ? 'Tomorrow' : formatShortDay(day)
 
-/** `dayName` on a button: within a week only "Fri". */
+/** The text of the day's button: within a week only "Tomorrow" or "Fri", else `dayName`. */
 export const shortDayName = (day: string, today: string) =>
   day < addDays(today, 7) ? dayName(day, today).replace(/ .*/, '') : dayName(day, today)
 

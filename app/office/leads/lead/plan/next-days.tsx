@@ -57,8 +57,8 @@ export function NextDays({ lead: { today, nextStep, state }, text, onDone, onPic
 }
 
 /**
- * The days to choose from, in the shop's calendar: the next two open days and the next Monday. The open days after them
- * replace the step's current day, and a Monday that is one of the two.
+ * The days to choose from: the next two open days of the shop and the next Monday. Later open days replace the step's
+ * current day, and a Monday that is one of the two.
  */
 function daysFrom(today: CalendarDay, current: CalendarDay | undefined): CalendarDay[] {
   const open = (count: number) => addOpenDays(today, count)
@@ -66,7 +66,7 @@ function daysFrom(today: CalendarDay, current: CalendarDay | undefined): Calenda
   return [...new Set(days)].slice(0, DAYS).toSorted()
 }
 
-/** The next Monday after a day. If the shop is closed on it, the next open day after that Monday. */
+/** The next Monday after a day, or the open day after that Monday if the shop is closed on Monday. */
 function nextMonday(today: CalendarDay): CalendarDay {
   const monday = addDays(mondayOf(today), 7)
   return openHoursOn(monday) ? monday : addOpenDays(monday, 1)

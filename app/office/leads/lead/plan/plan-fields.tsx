@@ -30,9 +30,8 @@ type PlanFieldsProps = {
 }
 
 /**
- * The field of the worth, the next step with its days, and its fields. Enter saves a field. Without Enter, the worth is
- * saved when its field is left, and the next step when both of its fields are left. A field keeps what was typed until
- * that is saved.
+ * The fields of a lead's worth and next step. Enter saves a field. Without Enter, the worth is saved when its field is
+ * left, and the next step when both of its fields are left. A field keeps the typed text until the text is saved.
  */
 export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
@@ -41,7 +40,7 @@ export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
   const texts = withDay({ ...saved, ...typed }, typed, lead)
   const suggestedText = replyCopy.nextText(lead.name.trim().split(/\s+/)[0] ?? lead.name)
 
-  // the plan that is being sent: Enter and the blur that follows it save only once
+  // the plan that is being sent, so that the blur after Enter does not send the same plan again
   const pending = useRef<string>(undefined)
 
   async function send(names: readonly Name[], plan: Plan) {

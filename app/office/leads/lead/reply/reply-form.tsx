@@ -21,7 +21,7 @@ type ReplyFormProps = {
   lead: Lead
   /** Sends a request between two saves of the plan, with the next step that the server returned last. */
   inTurn: InTurn
-  /** The path of a request about the lead, such as `undo`. */
+  /** Returns the path of a request about the lead; `what` names the request, such as `undo`. */
   pathTo: (what: string) => string
   /** Shows the lead that the server returned after a change. */
   onChanged: (lead: Lead) => void
@@ -187,9 +187,8 @@ function useSend({ lead, inTurn, path, onSent, reload }: Sending) {
   const [sentMail, setSentMail] = useState<string>()
 
   /**
-   * Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. The reply
-   * is sent after a running save of the plan; a later save follows it. If another operator has changed the next step
-   * meanwhile, nothing is sent, and the lead is loaded again.
+   * Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. A reply
+   * that sets the next step is refused if another operator has changed that step; then the lead is loaded again.
    */
   async function send(reply: Reply): Promise<boolean> {
     setBusy(true)

@@ -19,10 +19,6 @@ import { ReplaceCard } from './replace-card.tsx'
 const AT_FIRST = 20
 const { cards: copy } = orderCopy
 
-/**
- * The cards of an order: each with its picture, type and code, and on wide screens the link for its chip. A menu
- * switches the card off or on, or replaces it. A link that leads outside of Google can be approved.
- */
 export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const [isWhole, setIsWhole] = useState(false)
   const change = useChange(order.id, onChanged)
@@ -75,7 +71,6 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2 md:gap-x-4">
       <Stage small src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
-      {/* on a phone the copy button is below the name, and the menu beside both */}
       {/* aligned by the name's baseline, so that the label of the list lines up with the name of the first card */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug sm:flex-nowrap sm:self-baseline sm:pt-1">
         <span className="min-w-0 max-sm:w-full sm:flex-1">

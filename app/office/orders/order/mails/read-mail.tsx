@@ -9,7 +9,6 @@ import { isRecord } from '#domain/text/record.ts'
 
 type ReadMailProps = { order: string; mail: OrderMail | undefined; onClose: () => void }
 
-/** A dialog with the text of a mail. */
 export function ReadMail({ order, mail, onClose }: ReadMailProps) {
   return (
     <Dialog open={mail !== undefined} onClose={onClose} title={mail?.subject ?? ''}>

@@ -18,7 +18,7 @@ const { addLink: copy } = orderCopy
 
 type AddLinkProps = { order: OfficeOrder; onChanged: (order: OfficeOrder) => void }
 
-/** A button with a dialog that adds the Google link of a paid order, and nothing else. */
+/** A button with a dialog that adds the Google link of a paid order. */
 export function AddLink({ order, onChanged }: AddLinkProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -19,8 +19,8 @@ export function Bought({ order, onChanged }: BoughtProps) {
 }
 
 /**
- * What was bought, near the top on phones and tablets: quantities, names and the total. A press on it opens the list
- * with the prices, the sums and the actions of the payment. The state of a refund is shown at any time.
+ * What was bought, near the top on phones and tablets. `office.css` hides the actions of the payment until the list is
+ * opened, or until a refund has a status to show.
  */
 export function BoughtRow({ order, onChanged }: BoughtProps) {
   return (
