@@ -70,7 +70,7 @@ export function usePageList<Name extends keyof PageLists>(name: Name): PageLists
   )
 }
 
-/** Replaces a list (product.md 2.4: an updater for each list). */
+/** Replaces a list while the page runs (product.md 2.4). */
 export function updatePageList<Name extends keyof PageLists>(name: Name, list: PageLists[Name]): void {
   now = { ...(now ?? firstLists()), [name]: list }
   notify()

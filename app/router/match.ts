@@ -1,6 +1,6 @@
 import type { RouteDef } from './route.ts'
 
-/** The first route of the table that matches a path. The last route must match every path (`*`). */
+/** Returns the first route that matches a path. Throws if none does, so the last route must match every path (`*`). */
 export function findRoute(routes: readonly RouteDef[], pathname: string): RouteDef {
   const route = routes.find(({ path }) => matchPath(path, pathname))
   if (!route) throw new Error(`No route matches ${pathname}: the table must end with the path *.`)
@@ -14,7 +14,7 @@ export function pathOf(to: string): string {
 
 /**
  * The decoded params of a path, by a pattern like `/order/:id`; undefined when the pattern does not match. A `*` at the
- * end matches every path below. As on the server, a trailing slash is ignored and case counts.
+ * end matches every path below. As on the server, a trailing slash is ignored, and upper and lower case differ.
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   if (pattern === '*') return {}

@@ -35,7 +35,7 @@ export function closeModalsOnBack(): void {
   match()
 }
 
-/** Returns the modal on top. HTML opens the site's menu and the early cart, so `topLayer` returns neither of them. */
+/** Returns the modal on top. `topLayer` lacks the site's menu and the early cart, because HTML attributes open both. */
 function openModal(): HTMLDialogElement | undefined {
   const top = topLayer()
   // a closed dialog stays in the list of `topLayer` until its component has rendered

@@ -5,7 +5,6 @@ import type { TroubledMessage } from '#domain/office/office-outbox.ts'
 import { messageKind, outboxCopy } from './copy.ts'
 import type { Retry } from './use-retry.ts'
 
-/** Messages, newest first, each with a button to try it again. */
 export function MessageList({ messages, retry }: { messages: readonly TroubledMessage[]; retry: Retry }) {
   return (
     <ul className="divide-y divide-line">

@@ -162,7 +162,7 @@ function Frame({ title, src, width, part }: FrameProps) {
   )
 }
 
-/** Scrolls the page in the frame. A fragment in its URL would scroll the page around the frame, too. */
+/** Scrolls the page in the frame. A fragment in the frame's URL would scroll the page around the frame, too. */
 function scrollTo({ contentWindow, contentDocument }: HTMLIFrameElement, part: string | undefined) {
   const top = part && contentDocument?.getElementById(part)?.getBoundingClientRect().top
   if (top) contentWindow?.scrollBy({ top, behavior: 'instant' })

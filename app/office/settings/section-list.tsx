@@ -35,7 +35,7 @@ export const PREVIEWED: Readonly<Partial<Record<SettingsSection, string>>> = {
 }
 
 type SectionListProps = {
-  /** The section that is shown. A phone shows either the list or a section. */
+  /** The section that is shown; undefined if the URL names none. */
   current: SettingsSection | undefined
   /** The keys of the settings document whose values have changes. */
   changed: ReadonlySet<string>

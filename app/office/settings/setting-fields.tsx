@@ -16,7 +16,7 @@ type TextProps = SettingProps & {
   type?: 'text' | 'tel' | 'email' | 'url' | 'date' | 'time'
   inputMode?: 'text' | 'decimal' | 'numeric'
   maxLength?: number
-  /** Stores the typed text as a number if it is a number. */
+  /** Stores a typed number as a number, and other text as it was typed. */
   isNumber?: boolean
   /** The cell shows a dollar sign before the value. */
   isMoney?: boolean
@@ -25,8 +25,8 @@ type TextProps = SettingProps & {
 }
 
 /**
- * A cell for one value of the settings. Below a changed value it shows the published value, or only "changed" if that
- * value is long.
+ * A cell for one value of the settings. Below a changed value, the cell shows the published value, or only "changed" if
+ * the published value is long.
  */
 export function SettingText({
   path,

@@ -55,7 +55,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /** How often this editor has added another tab's changes. `publish` and `discard` stop if their save adds any. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
-  /** Whether the server has the document. After a lost response, it is unknown which document the server has. */
+  /** Whether the server has the document. False after a lost response, because it may have any sent document. */
   const isSaved = useCallback(
     () => !mustSend.current && sent.current.length === 0 && isSame(latest.current.document, saved.current),
     [],

@@ -65,7 +65,7 @@ type Moment = (iso: string) => string
 /** Functions that describe the result of each check, done or open. */
 export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: Moment) => string } = {
   mail({ problem, test, to }, at) {
-    // the mail server's error is added to the problem, because it can be more exact
+    // the mail server's error is added to the problem, because the error can be more exact
     if (problem === 'no_server' && test?.state === 'sent')
       return `${MAIL_PROBLEMS.no_server()} The last test became a file: ${at(test.at)}.`
     if (problem)

@@ -145,7 +145,6 @@ const MARKS = {
   next: 'rounded-control border-2 border-chalk',
 } as const
 
-/** A square as in the order tracker, ticked once the check is done. The next check has the sun. */
 function Mark({ stage }: { stage: keyof typeof MARKS }) {
   return (
     <span aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${MARKS[stage]}`}>

@@ -4,7 +4,7 @@ import { failureOf } from '#app/office/ui/delete-button.tsx'
 import type { OfficeSetup, SetupTest } from '#domain/office/office-setup.ts'
 import { readSetup } from './read-setup.ts'
 
-/** Runs the tests of mail and payments, also both at once. Calls `show` with the set-up that a test returns. */
+/** Runs the tests of mail and payments, also at the same time. Calls `show` with the set-up that a test returns. */
 export function useSetupTest(show: (setup: OfficeSetup) => void) {
   const [busy, setBusy] = useState<readonly SetupTest[]>([])
   const [failed, setFailed] = useState<string>()

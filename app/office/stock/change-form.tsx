@@ -22,7 +22,7 @@ type ChangeFormProps = {
   onUnknown: () => void
 }
 
-/** The form that changes the stock of a card: adds or removes cards, or sets a counted number. Each needs a reason. */
+/** The form that changes the stock of a card: adds or removes cards, or sets a counted number, with a reason. */
 export function ChangeForm({ level, keyOf, onSaved, onUnknown }: ChangeFormProps) {
   const [mode, setMode] = useState<ChangeMode>('by')
   const [busy, setBusy] = useState(false)

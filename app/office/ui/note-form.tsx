@@ -18,7 +18,7 @@ type NoteFormProps<T> = {
   onSaved: (noted: T) => void
 }
 
-/** Adds a note. What was typed stays until it is saved, also over a reload. */
+/** Adds a note. The typed text is kept until it is saved, also over a reload. */
 export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

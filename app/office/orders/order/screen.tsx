@@ -111,12 +111,10 @@ function isRefunding(order: OfficeOrder | undefined): boolean {
   return [order, ...(order?.renewals ?? [])].some((sale) => Boolean(sale?.refundUnderWay))
 }
 
-/** Whether an order is due today or late, which its page marks with a badge. */
 function isUrgent(due: Due | null): due is Due {
   return due !== null && (due.isToday || due.isPast)
 }
 
-/** The business, the buyer, and a badge for an order that is due today or late, beside the order's number. */
 function About({ businessInfo, customerName, due }: OfficeOrder) {
   const business = businessInfo.googleBusinessName
   const who = business === customerName ? '' : customerName
@@ -129,7 +127,6 @@ function About({ businessInfo, customerName, due }: OfficeOrder) {
   )
 }
 
-/** Links to packing and to the sheet. On a phone they are in the menu behind the three dots. */
 function Actions(order: OfficeOrder) {
   const canPack = order.hasCards && isToPost(order.state)
   const links = (className: string) => (

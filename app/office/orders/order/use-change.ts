@@ -17,7 +17,7 @@ export type OnChanged = (order?: OfficeOrder) => void
  */
 type ChangeMessage = { tone: CalloutTone; text: string; mail?: string | undefined; code?: string }
 
-/** The message, or undefined once the mail that it announces is sent or cancelled. */
+/** Returns the message; undefined once the mail that the message announces is sent or cancelled. */
 export function messageFor({ undoable }: OfficeOrder, message: ChangeMessage | undefined) {
   const isOver = message?.mail !== undefined && !undoable.some(({ mail }) => mail === message.mail)
   return isOver ? undefined : message

@@ -5,8 +5,8 @@ export const joinLines = (text: string, lines: readonly string[]) =>
   [text.trim(), ...lines].filter((line) => line !== '').join('\n')
 
 /**
- * Gives each order a line of its number and `rest`. A line that has only the number of the order is continued; the other
- * orders get new lines. `end` is where the last line that was written ends.
+ * Gives each order a line of its number and `rest`. A line with only the number of the order is continued; the other
+ * orders get new lines. `end` is the offset in `text` at which the line of the last order ends.
  */
 export function writeLines(
   text: string,
@@ -23,7 +23,7 @@ export function writeLines(
   return { text: lines.join('\n'), end: lines.slice(0, last + 1).join('\n').length }
 }
 
-/** The lines with a result to show. A line of only the number of a waiting order has no result yet. */
+/** The lines with a result to show. A waiting order's only line has none yet if it has only the number. */
 export function withoutBegun(
   lines: readonly PostingLine[],
   waiting: readonly Pick<OrderToPost, 'id'>[],

@@ -41,7 +41,6 @@ export default function OfficePostScreen() {
   )
 }
 
-/** A link to the slips, and the download of the addresses. A phone has them in a menu. */
 function Actions({ query }: { query: TickedQuery }) {
   const slips = `/office/orders/slips${query}` as const
   const addresses = { path: `/orders/addresses.csv${query}`, file: 'addresses.csv', label: copy.addresses }

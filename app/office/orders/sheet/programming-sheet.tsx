@@ -74,7 +74,6 @@ function KindRow({ line, cards, isChipAddress }: KindRowProps) {
   )
 }
 
-/** The code of each chip with a box to tick, and its link as a QR code and as text, if chips may get the link. */
 function Codes({ cards, isChipAddress }: Omit<KindRowProps, 'line'>) {
   return (
     <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.75rem),1fr))] print:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
@@ -101,7 +100,6 @@ function Codes({ cards, isChipAddress }: Omit<KindRowProps, 'line'>) {
   )
 }
 
-/** One box for each card, to tick with a pen. */
 function Boxes({ quantity }: { quantity: number }) {
   if (quantity > MOST_BOXES) return <p className="mt-3">{sheetCopy.done(quantity)}</p>
   return (
@@ -128,7 +126,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The person and the business from the checkout form. */
 function writtenBy({ checkoutDetails: { name, businessName, phone, email } }: OfficeOrder): string {
   return [name, businessName, phone, email].filter(Boolean).join('\n')
 }

@@ -42,7 +42,7 @@ export default function OfficeSheetScreen() {
   )
 }
 
-/** The print button. It is disabled while no link may be written on a chip, as the notice below it says. */
+/** The print button. It is disabled while no link may be written on a chip, as `NoChipAddress` explains below it. */
 function Actions({ isChipAddress }: OfficeOrder) {
   return (
     <Button size="sm" variant="sun" disabled={!isChipAddress} onClick={() => print()}>

@@ -14,7 +14,6 @@ import { isRecord } from '#domain/text/record.ts'
 import { logoCopy as copy, fields } from './copy.ts'
 import { Section } from './section.tsx'
 
-/** The name of the business, its tagline, the sender's name in mails, the colours and the logo. */
 export function Brand() {
   return (
     <Section {...sections.brand}>

@@ -7,7 +7,6 @@ import { Section } from './section.tsx'
 
 const SOCIAL = ['facebook', 'instagram', 'linkedin'] as const
 
-/** The contact details of the business. */
 export function Contact() {
   return (
     <Section {...sections.contact}>
@@ -42,7 +41,6 @@ export function Contact() {
   )
 }
 
-/** The shipping time, and whether everything is paid for online. */
 export function Selling() {
   return (
     <Section {...sections.selling}>

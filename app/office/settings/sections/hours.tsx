@@ -15,7 +15,6 @@ import { NOTICE_MAX } from '#domain/site/settings/shop-settings.ts'
 import { fields, TIME_ZONES, weekdays } from './copy.ts'
 import { Section } from './section.tsx'
 
-/** Business hours, closed days, the time zone and the holiday notice. */
 export function Hours() {
   const notice = useValue(['holiday', 'text'])
   const hours = useValue(['hours'])

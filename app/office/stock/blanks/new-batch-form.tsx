@@ -9,7 +9,7 @@ import { blanksCopy as copy } from './copy.ts'
 
 type NewBatchFormProps = {
   busy: boolean
-  /** Whether the shop's address may be on cards. Otherwise no codes are made, because they are printed with it. */
+  /** Whether the shop's address may be printed on cards. Otherwise no codes can be made. */
   isChipAddress: boolean
   onMake: (productId: string, count: number) => void
 }

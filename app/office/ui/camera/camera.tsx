@@ -15,7 +15,7 @@ type CameraProps = {
   isMain?: boolean
 }
 
-/** The camera that reads QR codes. A button starts it, and it stops when the screen is left. */
+/** The camera that reads QR codes. A button starts and stops the camera, which also stops when the screen is left. */
 export function Camera({ onCode, refused, frame, isMain = false }: CameraProps) {
   const [isOn, setOn] = useState(false)
   /** Why the camera reads no codes; undefined without a problem. */

@@ -9,7 +9,6 @@ import { saleOfOrder } from './refundable-sale.ts'
 
 type PaymentActionsProps = { order: OfficeOrder; onChanged: () => void }
 
-/** The payment in the provider's dashboard, and side by side the tax invoice and the refund. */
 export function PaymentActions({ order, onChanged }: PaymentActionsProps) {
   return (
     <>

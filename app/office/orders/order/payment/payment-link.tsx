@@ -3,7 +3,7 @@ import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
-/** A link to the payment in the provider's dashboard. The sandbox has no dashboard. */
+/** A link to the payment in the provider's dashboard. The sandbox has no dashboard, and so no link. */
 export function PaymentLink({ order: { paymentUrl } }: { order: OfficeOrder }) {
   if (!paymentUrl) return null
   return (

@@ -144,10 +144,10 @@ function RefundForm({ sale, refundedAtFirst, onDone, onStale, onAgain, onKeep }:
     onStale()
   }
 
-  // the sums of this form are old, so the server would refuse it again
+  // the sums of this form are old, so the server would refuse the form again
   if (newSum !== undefined)
     return (
-      // the focused button is gone
+      // takes the focus, because the pressed button is gone
       <div ref={takeFocus} tabIndex={-1} className="grid gap-4">
         <Failure>{failed}</Failure>
         <div className="flex flex-wrap gap-3">
