@@ -5,7 +5,7 @@ import { matchPath } from './match.ts'
 import type { Params, RouteDef, RoutePath } from './route.ts'
 import { useRouter } from './router-context.tsx'
 
-// All hooks but `useRoute` are named after React Router's hooks, and work like them.
+// All hooks but `useRoute` have the names of hooks of React Router.
 
 /** The location of the page that is shown. It changes when the code of the next page has arrived. */
 export function useLocation(): Location {

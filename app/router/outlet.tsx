@@ -8,8 +8,8 @@ const DepthContext = createContext(0)
 const ValueContext = createContext<unknown>(undefined)
 
 /**
- * In the root, renders the layout of the route, or its screen if it has no layout. In a layout, renders the screen,
- * which can read `context`.
+ * In the root, renders the layout of the route, or the screen of a route without a layout. In a layout, renders the
+ * screen, which can read `context`.
  */
 export function Outlet({ context }: { context?: unknown }) {
   const depth = use(DepthContext)

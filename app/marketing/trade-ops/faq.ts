@@ -3,5 +3,5 @@ import { tradeOpsQuestions } from '#domain/site/page-texts/trade-ops-questions.t
 
 const texts = textsOf('/trade-ops', { questions: tradeOpsQuestions })
 
-/** The questions about TradeOps. They are fetched with the lower part of the page. */
+/** The questions about TradeOps. They are in the chunk of the lower sections. */
 export const tradeOpsFaq = () => texts().questions

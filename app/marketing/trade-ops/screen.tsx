@@ -17,7 +17,7 @@ export const parts = [LowerSections]
 const { closing } = tradeOps
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
-/** TradeOps (product.md 2.14): features, price, questions, and links to ask for early access. */
+/** /trade-ops: the page about TradeOps, with links to ask for early access (product.md 2.14). */
 export default function TradeOpsScreen() {
   return (
     <main id="main">

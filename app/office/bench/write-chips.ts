@@ -22,7 +22,7 @@ export type Chip = { code: string; url: string }
 export type ChipState =
   | { kind: 'waiting' }
   | { kind: 'writing' }
-  /** `isVerified`: the chip was read back and has the link. `lock` is there if the chip was to be locked. */
+  /** `isVerified`: the chip was read back and has the link. `lock` is set if the chip was to be locked. */
   | { kind: 'written'; code: string; isVerified: boolean; lock?: 'done' | 'failed' }
   /** The chip was read back and does not have the link. */
   | { kind: 'differs' }

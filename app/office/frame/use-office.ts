@@ -43,8 +43,8 @@ class OfficeError extends Error {
 }
 
 /**
- * Loads GET /office/data{path}. The body stays during a reload and after a failed reload, because the
- * operator may be typing into the page. `reload` loads everything on the page again.
+ * Loads GET /office/data{path}. The body is kept during a reload and after a failed reload, because the operator may be
+ * typing into the page. `reload` loads everything on the page again.
  */
 export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...options }: Options<T> = {}) {
   const { visitor, userId, key } = useOfficeKey(path)

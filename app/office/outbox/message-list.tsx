@@ -53,7 +53,7 @@ function MessageFacts({ message }: { message: TroubledMessage }) {
   )
 }
 
-/** The page on which to correct a mistyped email address, or to find whose address it is; undefined without one. */
+/** The page on which to correct a mistyped email address, or to find its owner; undefined if there is no such page. */
 function pageOf({ kind, about, to }: TroubledMessage): { to: To; label: string } | undefined {
   if (about === null) {
     if (kind !== 'lead-acknowledgement') return undefined

@@ -4,7 +4,7 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 
 /**
  * Says why a change was not saved. The live region is in the page before it has text, so that screen readers announce
- * the text. Without text it takes no room.
+ * the text. Without text the region takes no room.
  */
 export function Failure({ children }: { children: ReactNode }) {
   return (

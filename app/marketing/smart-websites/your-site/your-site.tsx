@@ -18,8 +18,8 @@ import { chooseTrade, FIRST_TRADE, getTrade, onTrade, TRADES, type Trade } from 
 const { yourSite: copy } = smartWebsites
 
 /**
- * The top of the page: title and lead, the choice of a trade and a name, and the sample site for that trade and name.
- * The typed name stays in this tab until the visitor sends it with a request or an order.
+ * The top of the page, with a sample site for the trade and the name that the visitor chooses. The typed name stays in
+ * this tab until the visitor sends it with a request or an order.
  */
 export function YourSite({ websites }: { websites: readonly WebsitePackage[] }) {
   const trade = useSyncExternalStore(onTrade, getTrade, () => FIRST_TRADE)

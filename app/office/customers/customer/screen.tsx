@@ -76,7 +76,7 @@ function Actions({ name, emails }: Customer) {
   )
 }
 
-/** Links to call or email the customer. On phones, buttons replace the links of the first number and email address. */
+/** The business, and links to call or email. On phones, `ReachRow` replaces the links of the first number and email. */
 function Reach({ customer: { name, businessName, phones, emails } }: { customer: Customer }) {
   const links = [
     ...phones.map((phone, index) => ({ text: phone, href: phoneHref(phone), isFirst: index === 0 })),

@@ -19,7 +19,7 @@ const MARKED_MS = 4000
 
 type OrderTileProps = {
   order: OrderCard
-  /** Whether the state is shown: as a badge, or in front of the number of cards. */
+  /** How the state is shown: as a badge, or in the text about the cards. Without a value, the state is not shown. */
   withState?: 'badge' | 'text' | undefined
   /** When the order last changed while the board was open, as `performance.now()`. */
   changedAt?: number | undefined

@@ -181,7 +181,7 @@ const hasToWrite = ({ columns, isChipAddress }: OrderBoard) =>
 
 /**
  * Posting is the main action once an order is ready. Before that, the bench is the main action if cards are left to
- * write. On phones the bench is in the tabs, and the other actions except posting are in the menu.
+ * write. On phones only posting keeps its button: the bench is in the tabs, and the other actions are in the menu.
  */
 function Actions({ board, ...search }: Search & { board: OrderBoard | undefined }) {
   const isWide = useMedia('(width >= 48rem)')

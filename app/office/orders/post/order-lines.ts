@@ -23,7 +23,7 @@ export function writeLines(
   return { text: lines.join('\n'), end: lines.slice(0, last + 1).join('\n').length }
 }
 
-/** The lines with a result to show. A waiting order's only line has none yet if it has only the number. */
+/** The lines with a result to show. The only line of a waiting order is left out while it has just the number. */
 export function withoutBegun(
   lines: readonly PostingLine[],
   waiting: readonly Pick<OrderToPost, 'id'>[],

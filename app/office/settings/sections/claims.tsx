@@ -84,7 +84,7 @@ function ClaimState({ path }: { path: Path }) {
   return isPlaceholder && isOn === true ? <Badge tone="outline">{fields.placeholder}</Badge> : null
 }
 
-/** Whether the source is still a built-in one. These begin with "Placeholder". */
+/** Whether the source is still the built-in text, which begins with "Placeholder". */
 function useIsPlaceholder(path: Path): boolean {
   return asText(useValue([...path, 'source']).value).startsWith('Placeholder')
 }

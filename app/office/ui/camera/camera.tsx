@@ -25,7 +25,7 @@ export function Camera({ onCode, refused, frame, isMain = false }: CameraProps) 
   /** The camera's torch; undefined if the page cannot switch a torch. */
   const [torch, setTorch] = useState<{ track: MediaStreamTrack; isLit: boolean }>()
   const video = useRef<HTMLVideoElement>(null)
-  /** Stops the camera. It is set when the button is pressed, before the browser asks for permission. */
+  /** The controller whose abort stops the camera. `start` sets it before the browser asks for permission. */
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onCode)
   useEffect(() => {

@@ -15,8 +15,8 @@ type LeadPlanProps = {
 }
 
 /**
- * Where a lead stands: its worth, its next step and its state. There is no button to save: each button saves at once,
- * and a field is saved when it loses the focus.
+ * Where a lead stands: its worth, its next step and its state. There is no button to save: the buttons and fields save
+ * their own changes.
  */
 export function LeadPlan({ lead, saving, stageField, stage }: LeadPlanProps) {
   const { save } = saving
