@@ -46,7 +46,6 @@ export function createPages(routes: readonly RouteDef[]) {
     if (!pages.has(file)) pages.set(file, lazyPage(load))
     if (layout && loadLayout && !pages.has(layout)) pages.set(layout, lazyPage(loadLayout))
   }
-  /** The layout, if there is one, and the screen inside it. */
   const pagesOf = ({ layout, file }: RouteDef): LazyPage[] =>
     [layout, file].flatMap((name) => (name && pages.get(name)) || [])
 

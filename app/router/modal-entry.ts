@@ -1,7 +1,6 @@
 let left: Promise<void> | undefined
 let resolveLeft = () => {}
 
-/** Whether the current history entry belongs to a modal. */
 export const isModalEntry = (): boolean => history.state?.modal === true
 
 /**

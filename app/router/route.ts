@@ -27,7 +27,6 @@ export type RouteEntry = {
   index?: boolean
 }
 
-/** A route with the functions that fetch its code. */
 export type RouteDef = RouteEntry & {
   load: () => Promise<PageModule>
   loadLayout?: (() => Promise<PageModule>) | undefined

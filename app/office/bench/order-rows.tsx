@@ -237,5 +237,4 @@ function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCop
   )
 }
 
-/** Names the card of a button, for screen readers. */
 const Which = ({ code }: { code: string }) => <span className="sr-only"> {code}</span>

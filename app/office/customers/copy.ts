@@ -14,7 +14,6 @@ export const customersCopy = {
   columns: { name: 'Name', contact: 'Email and phone', has: 'Orders and leads, last seen' },
 } as const
 
-/** The copy of one customer's page. */
 export const customerCopy = {
   back: 'All customers',
   more: 'More for this customer',

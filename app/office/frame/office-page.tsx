@@ -18,12 +18,10 @@ type OfficePageProps<T> = {
   back?: { to: To; label: string; onlyOnPhones?: boolean } | undefined
   /** More about what the heading names, such as the business of an order. It is shown beside or below the heading. */
   about?: (body: T) => ReactNode
-  /** Buttons and links beside the heading. */
   actions?: (body: T) => ReactNode
   children: (body: T) => ReactNode
 }
 
-/** A page of the office: its heading, and the content for the loaded body. */
 export function OfficePage<T>({ title, data, reload, back, about, actions, children }: OfficePageProps<T>) {
   // a visitor without access gets the screen of the layout instead
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />

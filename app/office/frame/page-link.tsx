@@ -8,7 +8,6 @@ import { useOfficeMe } from './use-office-me.ts'
 type PageLinkProps = {
   page: OfficeLink
   className: string
-  /** Shown before the label. */
   icon?: ReactNode
   onClick?: () => void
 }

@@ -5,7 +5,6 @@ import { lastMonthOf, type TaxPeriod } from '#domain/money/tax-period.ts'
 /** Keeps a line from breaking between the minus and the amount. */
 const WORD_JOINER = '\u2060'
 
-/** The copy of /office/money. */
 export const moneyCopy = {
   title: 'Money',
   soldInYear: (cents: Cents) => `${formatAud(cents)} sold in twelve months`,

@@ -19,7 +19,6 @@ type SalesTableProps = {
   /** The link of a row's name. The row's bar in the chart has the same link, but is too narrow for a finger. */
   linkOf?: (row: SalesRow) => To
   total: string
-  /** Shown to the right of the heading. */
   action?: ReactNode
   /** The current month or day. Its row is bold. */
   now: string

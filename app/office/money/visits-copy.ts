@@ -1,7 +1,6 @@
 import { DIRECT, OTHER } from '#domain/money/visits.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The copy of the visits on /office/money. */
 export const visitsCopy = {
   title: 'From visit to paid',
   days: (count: number) => `Last ${count} days`,

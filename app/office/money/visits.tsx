@@ -16,7 +16,6 @@ const SHOWN = 7
 /** The class of the column of checkouts, which phones hide. Phones show the number in the first column instead. */
 const WIDE = 'max-md:hidden'
 
-/** Visits, leads, checkouts and payments by day, by source and by page. */
 export function Visits() {
   const { data, reload } = useOffice('/money/visits', readVisits)
   return (

@@ -2,7 +2,6 @@ import { lowStock } from '#domain/catalogue/review-cards.ts'
 import type { OperatorMail } from '#domain/office/operator-mails.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The copy of the switches for the mails to the operator. */
 export const operatorMailsCopy = {
   title: 'Emails to you',
   to: (email: string) => `They go to ${email}. Anything you switch off still shows in the office.`,

@@ -25,7 +25,6 @@ export function cardCount(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`
 }
 
-/** The copy of /office/orders. */
 export const ordersCopy = {
   title: 'Orders',
   search: 'Search orders',

@@ -66,7 +66,6 @@ export function messageCause(error: string): string {
 
 const RETRY = 'Try again'
 
-/** The copy of /office/outbox. */
 export const outboxCopy = {
   title: 'Mail',
   refresh: 'Refresh',

@@ -18,7 +18,6 @@ type MessageGroupProps = {
   retry: Retry
 }
 
-/** The messages in one state (failed or waiting), by cause. */
 export function MessageGroup({ state, causes, count, retry }: MessageGroupProps) {
   const { title, note } = outboxCopy.groups[state]
   return (

@@ -1,4 +1,3 @@
-/** The copy of /office/settings. */
 export const settingsCopy = {
   title: 'Settings',
   lead: 'Nothing goes live till you publish.',

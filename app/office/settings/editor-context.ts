@@ -46,7 +46,6 @@ export function useValue(path: Path) {
   }
 }
 
-/** The number of problems at a path and below it. */
 export function useProblemsWithin(path: Path): { problems: number } {
   const { problems } = useEditor()
   return { problems: problems.filter((each) => isWithin(each.path, path)).length }

@@ -1,4 +1,3 @@
-/** The copy of /office/stock. */
 export const stockCopy = {
   title: 'Stock',
   lead: 'Cards at checkout are held for half an hour. Cards to be posted are sold already.',

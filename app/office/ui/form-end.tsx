@@ -27,7 +27,6 @@ type FormEndProps = {
   keep?: { label: string; onClick: () => void }
 }
 
-/** The end of a dialog's form: why the last attempt failed, and the button that sends the form. */
 export function FormEnd({ failed, busy, busyLabel, action, onAction, keep }: FormEndProps) {
   const send = (
     <Button

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type SheetProps = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** A section of a page of the office: a sheet whose head has the heading. */
 export function Sheet({ title, aside, children }: SheetProps) {
   const id = useId()
   return (

@@ -12,7 +12,6 @@ import { findCopy as copy } from './copy.ts'
 /** The most results per group. A link leads to all results. */
 const SHOWN = 5
 
-/** A search field, and the orders and people that match the typed text. */
 export function FindResults({ leave }: { leave: () => void }) {
   const [q, setQ] = useState('')
   const box = useRef<HTMLDivElement>(null)

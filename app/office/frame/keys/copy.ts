@@ -1,4 +1,3 @@
-/** The copy of the dialog that lists the keys. */
 export const keysCopy = {
   title: 'Keys',
   open: 'Keys',

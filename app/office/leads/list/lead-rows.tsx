@@ -47,7 +47,6 @@ type LeadGroupProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'> & {
   id: string
   title: string
   isLate?: boolean
-  /** The list's element. */
   rows?: RefObject<HTMLUListElement | null>
 }
 
@@ -77,7 +76,6 @@ function LeadGroup({ id, title, isLate = false, leads, rows, query, today }: Lea
   )
 }
 
-/** The leads of a list, newest first. */
 export function LeadRows({ leads, hasLeads, query, today, more }: LeadRowsProps) {
   const rows = useRef<HTMLUListElement>(null)
   if (leads.length === 0 && hasLeads && !more.hasMore) return null

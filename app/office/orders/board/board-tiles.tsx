@@ -17,7 +17,6 @@ type BoardTilesProps = Live & {
   withState?: boolean
 }
 
-/** A list of orders on the board, with a checkbox for each order that can be ticked. */
 export function BoardTiles({ orders, changedAt, presence, withState = false }: BoardTilesProps) {
   const ticks = useTicks()
   return (

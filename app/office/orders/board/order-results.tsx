@@ -5,7 +5,6 @@ import { MoreButton } from '#app/office/ui/long-lists/more-button.tsx'
 import type { OrderList } from '#domain/orders/office/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
-/** The orders that match a search or a state. */
 export function OrderResults({ orders, more }: { orders: OrderList['items']; more: More }) {
   const rows = useRef<HTMLUListElement>(null)
   if (orders.length === 0) return <p className="text-lead text-text-2">{ordersCopy.noneFound}</p>

@@ -12,7 +12,6 @@ import { byPromise, type PromisedDay } from './by-promise.ts'
 
 type PhoneBoardProps = Live & {
   board: OrderBoard
-  /** Renders the column of a chosen state. */
   children: (column: BoardColumn) => ReactNode
 }
 

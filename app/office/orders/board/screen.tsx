@@ -30,7 +30,6 @@ export default function OfficeOrdersScreen() {
       setChangedAt((known) => new Map([...known, ...changedNow(ids)]))
     },
   })
-  /** When each order last changed while the board was open. */
   const [changedAt, setChangedAt] = useState<ReadonlyMap<string, number>>(new Map())
   const board = useOffice('/orders/board', readOrderBoard, {
     ...refresh,
@@ -148,7 +147,6 @@ function OrdersToSee({ filter, count = 0, tone, text }: OrdersToSeeProps) {
   )
 }
 
-/** How many orders are to be posted, and how many of them are late. */
 function ToPost({ board: { columns } }: { board: OrderBoard }) {
   const toPost = columns
     .filter(({ state }) => isToPost(state))

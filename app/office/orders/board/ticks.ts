@@ -17,7 +17,6 @@ function set(next: Ticks): void {
   listeners.notify()
 }
 
-/** The orders that are ticked on the board. */
 export function useTicks(): Ticks {
   return useSyncExternalStore(
     listeners.subscribe,

@@ -6,7 +6,6 @@ import { groupedCode } from '#domain/orders/cards.ts'
 import type { Dispute, MovedState } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 
-/** The copy of /office/orders/:id. */
 export const orderCopy = {
   alsoHere: (others: readonly string[]) =>
     `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} on this order too.`,

@@ -7,7 +7,6 @@ import { orderCopy } from './copy.ts'
 
 type NotesProps = { order: OfficeOrder; onChanged: () => void }
 
-/** The operators' notes on an order, newest first, below the form for a new note. */
 export function Notes({ order: { id, notes }, onChanged }: NotesProps) {
   return (
     <Sheet title={orderCopy.notes} aside={<p className="text-small text-text-2">{orderCopy.notesHint}</p>}>

@@ -1,4 +1,3 @@
-/** The copy of /office/orders/:id/sheet. */
 export const sheetCopy = {
   title: (number: string) => `Sheet ${number}`,
   print: 'Print',

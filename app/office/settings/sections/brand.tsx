@@ -36,7 +36,6 @@ export function Brand() {
   )
 }
 
-/** A colour: a field for its six hex digits, and a colour picker. */
 function Colour({ path, label, hint }: { path: Path; label: string; hint: string }) {
   const { text, set } = useValue(path)
   const colour = tidyColour(text)

@@ -20,7 +20,6 @@ type ItemListProps = {
   /** The values of a new item. */
   blank: Record<string, unknown>
   most: number
-  /** Renders the fields of the item at this path. */
   children: (path: Path) => ReactNode
 }
 
@@ -122,7 +121,6 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
   )
 }
 
-/** The mark of an item whose fields have problems. */
 function NeedsLook({ path }: { path: Path }) {
   const { problems } = useProblemsWithin(path)
   return problems > 0 ? <span className="badge badge-warn">{fields.needsLook}</span> : null

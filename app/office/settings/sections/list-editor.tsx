@@ -16,7 +16,6 @@ import { ItemList } from './item-list.tsx'
 
 type ListName = Exclude<ListTab, 'cards'>
 
-/** The values of a new item of each list. */
 const BLANK: Readonly<Record<ListName, Record<string, unknown>>> = {
   websitePackages: { name: '', price: '', features: [], highlighted: false },
   hostingPackages: {
@@ -35,7 +34,6 @@ const BLANK: Readonly<Record<ListName, Record<string, unknown>>> = {
 
 const MOST_ITEMS = 24
 
-/** Edits a list of the smart websites page. */
 export function ListEditor({ list }: { list: ListName }) {
   return (
     <ItemList

@@ -109,7 +109,6 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
   )
 }
 
-/** The option for a page. It says whether the page has problems or changes. */
 function PageOption({ path, name }: { path: string; name: string }) {
   const { document, published } = useEditor()
   const { problems } = useProblemsWithin(['pages', path])
@@ -118,7 +117,6 @@ function PageOption({ path, name }: { path: string; name: string }) {
   return <option value={path}>{mark ? `${name} (${mark})` : name}</option>
 }
 
-/** The input of a text of a page, and the button that resets it to the built-in text. */
 function PageText({ path }: { path: Path }) {
   const { document } = useEditor()
   const field = String(path.at(-1))

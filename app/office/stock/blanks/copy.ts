@@ -1,4 +1,3 @@
-/** The copy of /office/stock/blanks. */
 export const blanksCopy = {
   title: 'Blank cards',
   lead: 'Codes made in advance. A chip maker writes and prints them; you scan them into orders when you pack.',

@@ -14,7 +14,6 @@ type NewBatchFormProps = {
   onMake: (productId: string, count: number) => void
 }
 
-/** The form for a new batch of blank cards: type, colour and number. */
 export function NewBatchForm({ busy, isChipAddress, onMake }: NewBatchFormProps) {
   const form = useForm({
     messages: { count: { missing: copy.badCount(MOST_BLANKS) } },

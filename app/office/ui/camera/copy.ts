@@ -1,4 +1,3 @@
-/** The copy of the camera that reads the QR codes of cards. */
 export const cameraCopy = {
   camera: 'Camera',
   start: 'Start the camera',

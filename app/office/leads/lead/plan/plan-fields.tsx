@@ -23,7 +23,6 @@ type Name = keyof Texts
 type PlanFieldsProps = {
   lead: Lead
   stageField: ReactNode
-  /** The buttons that change the lead's state. */
   stage: ReactNode
   /** Resolves to whether the plan was saved. */
   save: (plan: Plan) => Promise<boolean>

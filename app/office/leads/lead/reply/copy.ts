@@ -1,7 +1,6 @@
 import { openDayMinutes } from '#domain/site/hours/shop-days.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The copy of the replies to the sender of a lead. */
 export const replyCopy = {
   title: (name: string) => `Reply to ${name}`,
   templates: 'Begin with',

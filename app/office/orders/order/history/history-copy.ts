@@ -6,7 +6,6 @@ import { formatAud } from '#domain/money/money.ts'
 import { type JobState, jobLabels } from '#domain/orders/jobs.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office/office-orders.ts'
 
-/** An entry of an order's history as text. */
 export function historyMessage({ action, details }: HistoryEntry): string {
   switch (action) {
     case 'order.move': {

@@ -5,7 +5,6 @@ import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 
 export type AfterRefund = 'keep' | 'period_end' | 'now'
 
-/** The copy of the refund dialog. */
 export const refundCopy = {
   open: 'Refund…',
   title: {
