@@ -52,7 +52,7 @@ function openingHours() {
   return specifications.length === 1 && only ? only : specifications
 }
 
-/** The site as a whole, on its home page. */
+/** The site as a whole. Only the home page includes this node. */
 export function webSite(site: Site): WebSite {
   return {
     '@type': 'WebSite',

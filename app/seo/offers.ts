@@ -12,8 +12,8 @@ const MONTH = 'MON'
 type OfferCopy = { name: string; price: Cents; path: string; description?: string }
 
 /**
- * An offer with one price in cents, which includes GST (rulings.md 34). The output does not say so, because schema.org
- * has a property for this only in price specifications.
+ * An offer at one price, which includes GST (rulings.md 34). The output does not mention GST, because schema.org has a
+ * property for GST only in price specifications.
  */
 export function offer(site: Site, { name, price, path, description }: OfferCopy): Offer {
   return {

@@ -6,7 +6,7 @@ import { pricing } from '#app/marketing/pricing/copy.ts'
 import { tradeOpsFaq } from '#app/marketing/trade-ops/faq.ts'
 import type { FaqItem } from '#domain/site/page-texts/page-text.ts'
 
-/** The questions of each page, by path, from the lists that the page itself shows. They follow the current settings. */
+/** The questions of each page by path, as the page itself shows them under the current settings. */
 export const QUESTIONS: Readonly<Record<string, () => readonly FaqItem[]>> = {
   '/pricing': () => pricing.faq,
   '/booking-automation': () => bookingAutomation.texts().questions,

@@ -26,7 +26,7 @@ const shipping = (): OfferShippingDetails => ({
   },
 })
 
-/** The six cards and their prices. There is no rating, because ours is a sample (rulings.md 32). */
+/** The six cards and their prices. The rating of the page is left out, because it is a sample (rulings.md 32). */
 export function reviewCards(site: Site): ProductGroup {
   return {
     '@type': 'ProductGroup',

@@ -45,7 +45,6 @@ function faqPage(questions: readonly FaqItem[]): FAQPage {
   }
 }
 
-/** The breadcrumbs: Home, then the page, named by its title without the name of the business. */
 function breadcrumbs({ path, title }: RouteEntry, site: Site): BreadcrumbList {
   const steps = [
     { name: 'Home', path: '/' },

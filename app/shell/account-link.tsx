@@ -1,7 +1,6 @@
 import { NavLink } from '#app/router/link.tsx'
 import { signInLink } from './navigation.ts'
 
-/** The props of `SignInLink` and `AccountLink`. */
 export type AccountLinkProps = { className: string; onClick?: () => void }
 
 /** The link "Sign in". `AccountLink` replaces this link once the visitor parts are loaded. */

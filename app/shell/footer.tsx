@@ -9,11 +9,9 @@ import { SocialIcon } from './social-icon.tsx'
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
 type FooterProps = {
-  /** The link "Sign in", or "Dashboard" for a signed-in visitor. */
   AccountLink?: ComponentType<AccountLinkProps> | undefined
 }
 
-/** The footer of the site: the business, links, and the phone number in the largest type. */
 export function Footer({ AccountLink = SignInLink }: FooterProps) {
   return (
     <footer className="footer ink">

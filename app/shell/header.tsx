@@ -11,7 +11,6 @@ import { accountNav, bookDemo, mainNav, trackOrder } from './navigation.ts'
 type HeaderProps = {
   /** The cart button. It renders nothing while the cart is empty and has no problem to show. */
   cart?: ReactNode
-  /** The link "Sign in", or a link to the dashboard for signed-in visitors. */
   AccountLink?: ComponentType<AccountLinkProps> | undefined
   MenuSignOut?: ComponentProps<typeof Menu>['SignOut']
 }

@@ -22,7 +22,10 @@ export function useVisitorParts(): VisitorParts | undefined {
   return useSyncExternalStore(subscribe, currentVisitorParts, never)
 }
 
-/** Fetches the parts at the first event, or at once if the browser has stored data or the route has `index: false`. */
+/**
+ * Loads the visitor parts: at once if the browser has stored data or the route has `index: false`, else at the first
+ * event.
+ */
 export async function loadVisitorParts({ index }: RouteEntry): Promise<void> {
   listen()
   if (index === false || hasSomethingKept()) await load()

@@ -22,7 +22,10 @@ type MenuProps = {
   SignOut?: ComponentType<{ onLeave: () => void }> | undefined
 }
 
-/** The slide-out menu, for windows whose header has no links. It works without JavaScript and before hydration, too. */
+/**
+ * The slide-out menu, for windows whose header has no links. Browsers with invoker commands open it without JavaScript
+ * and before hydration, too.
+ */
 export function Menu({ AccountLink, SignOut }: MenuProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => ref.current?.close()

@@ -4,7 +4,7 @@ import { openingHours } from '#domain/site/hours/opening-hours.ts'
 
 type NavItem = { label: string; to: string }
 
-/** A link of the main navigation. It is marked on the pages in `also` too. */
+/** A link of the main navigation. It is marked as current on the pages in `also` too. */
 type MainNavItem = { label: string; to: To; also?: readonly To[] }
 
 /** The main navigation in the order of product.md 2.1. */

@@ -90,7 +90,7 @@ export const notices = {
     title: 'Feature coming soon',
     description: 'Full checkout for other products is coming soon.',
   },
-  /** The code of the cart drawer could not be fetched. */
+  /** Shown when the code of the cart drawer could not be fetched. */
   cartUnavailable: {
     title: 'The cart didn’t open',
     description: 'Check your connection, then try again.',
@@ -102,7 +102,7 @@ export const notices = {
     description: 'There was an error saving your cart.',
     tone: 'destructive',
   },
-  /** A guest's cart was merged into the cart of the account (rulings.md 8). */
+  /** Shown after a guest's cart was merged into the cart of the account (rulings.md 8). */
   cartsMerged: {
     title: 'Cart saved',
     description: 'What you had picked before signing in is in your account’s cart now.',
@@ -134,7 +134,7 @@ export const notices = {
     description: 'Please try again or contact support',
     tone: 'destructive',
   },
-  /** The code of the request form could not be fetched. */
+  /** Shown when the code of the request form could not be fetched. */
   requestUnavailable: {
     title: 'The form didn’t open',
     description: 'Check your connection, then try again.',

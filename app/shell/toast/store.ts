@@ -46,7 +46,6 @@ function update(id: number, content: Partial<ToastContent>): void {
   startHiding(next)
 }
 
-/** Hides a toast at once. */
 function dismiss(id: number): void {
   if (!find(id)?.open) return
   stop(hideTimers, id)
@@ -57,7 +56,6 @@ function dismiss(id: number): void {
   )
 }
 
-/** Takes a toast out of the store. */
 function remove(id: number): void {
   stop(hideTimers, id)
   stop(pruneTimers, id)
@@ -75,7 +73,6 @@ function release(id: number): void {
   if (entry?.open && !hideTimers.has(id)) startHiding(entry)
 }
 
-/** The toast to show, if any. */
 export const visibleToast = (): ToastEntry | undefined => entries.find((entry) => entry.open)
 
 /** Every toast not pruned yet, the newest first. */

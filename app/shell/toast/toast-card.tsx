@@ -11,7 +11,6 @@ type ToastCardProps = {
   onRelease: () => void
 }
 
-/** One toast: an icon, what happened, and a close button. */
 export function ToastCard({ entry, onDismiss, onHold, onRelease }: ToastCardProps) {
   const bad = entry.tone === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck

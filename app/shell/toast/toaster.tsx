@@ -8,7 +8,7 @@ const nothing = () => undefined
 
 /**
  * The live regions and the toast that is shown. The regions exist before the first toast, so that screen readers watch
- * them. While a modal is open they move into it, because the page behind a modal is inert and not announced.
+ * them. While a modal is open, the regions are inside the modal, because the page behind it is inert and not announced.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(onToastChange, visibleToast, nothing)

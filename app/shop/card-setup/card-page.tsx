@@ -6,14 +6,12 @@ import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { cardSetup } from './copy.ts'
 
 type CardPageProps = {
-  /**
-   * Whether the page has a form. Other pages are short, and the line of the drawing is level with their last button.
-   */
+  /** Whether the page is long, such as a page with a form. On a short page, the drawing ends level with the content. */
   isTall?: boolean
   children: ReactNode
 }
 
-/** The frame of every page that a tap opens: the state of the card, the phone number, and a drawing of a card. */
+/** The frame of the card-setup pages: their content, the phone number and a drawing of a card. */
 export function CardPage({ isTall = false, children }: CardPageProps) {
   return (
     <main
@@ -32,7 +30,6 @@ export function CardPage({ isTall = false, children }: CardPageProps) {
   )
 }
 
-/** A card on the chalk line, in front of the sun. */
 function Drawing({ isTall }: { isTall: boolean }) {
   return (
     <div aria-hidden="true" className={`md:order-1 max-md:low:hidden ${isTall ? '' : 'md:self-end'}`}>

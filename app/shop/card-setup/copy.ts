@@ -11,7 +11,7 @@ export const ownCards = {
   /** `add` is for a card without a link, `change` for a card with a link. */
   add: 'Add link or name',
   change: 'Change name or link',
-  /** In place of `change` on a card without a name: `name` is on a button, `nameOrChange` is in the menu. */
+  /** For a card with a link but no name: `name` is a button, and `nameOrChange` replaces `change` in the menu. */
   name: 'Name this card',
   nameOrChange: 'Name or change this card',
   /** The button that opens a menu with the other actions of a card. */

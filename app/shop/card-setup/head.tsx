@@ -1,4 +1,4 @@
-/** The heading and the first sentence, which say the state of the tapped card. */
+/** The heading and the first sentence, which describe the state of the tapped card. */
 export function Head({ title, text }: { title: string; text: string }) {
   return (
     <>

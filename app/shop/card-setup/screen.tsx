@@ -66,7 +66,7 @@ function ForOwner({ code, isSignedIn }: { code: string | undefined; isSignedIn: 
   return (
     <>
       <p className="type-label mt-8">{copy.owner}</p>
-      {/* not the `sun` variant, because who taps a card is usually a customer of its owner */}
+      {/* not the `sun` variant, because the person who taps a card is usually a customer of its owner */}
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link
           to={isSignedIn ? next : `/auth?next=${encodeURIComponent(next)}`}

@@ -32,7 +32,6 @@ export type CartRequestProps = {
 /** The person to call back. The keys are the field names of the request form. */
 type Contact = { first_name: string; last_name: string; phone: string }
 
-/** The draft of the form in this tab. */
 const draft = ownedDraft<Contact>('request_contact', (stored) => {
   const known = isRecord(stored) ? stored : {}
   return contactFrom((name) => known[name])

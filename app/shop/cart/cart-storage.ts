@@ -9,16 +9,16 @@ import {
 import type { Products } from '#domain/catalogue/products.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** The part of `localStorage` that the cart uses. The names of its own properties are the stored keys. */
+/** The part of `localStorage` that the cart uses. `Object.keys` of the storage returns the stored keys. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The keys of carts, and those of `saved-cart.ts`. */
 const CART_KEYS = /^(cart|(saved_cart|sign_in_cart|guest_part)_)/
-/** The key of the copy of a bought cart (rulings.md 10). It does not begin with `cart`, so `clear` keeps the copy. */
+/** The key of the copy of a bought cart (rulings.md 10). `CART_KEYS` does not match it, so `clear` keeps the copy. */
 const RESTORE_KEY = 'restore_copy'
 const RESTORE_MS = 24 * 60 * 60 * 1000
 
-/** The key of a visitor's cart: `cart_{userId}`, or the guest's (product.md 4). */
+/** The key of a visitor's cart: `cart_{userId}` or `cart_guest` (product.md 4). */
 export const cartKey = (userId = 'guest') => `cart_${userId}`
 
 /** The key of the corrections that this visitor has not acknowledged yet. */
@@ -48,7 +48,7 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
     /** The stored text; null when there is none, undefined when the storage throws. */
     read,
 
-    /** Stores a visitor's cart and its corrections; an empty list is removed (product.md 4). */
+    /** Stores a visitor's cart and its corrections. The key of an empty list is removed (product.md 4). */
     write(userId: string | undefined, cart: Cart, problems: readonly CartProblem[]): void {
       put(cartKey(userId), cart.length > 0 && serializeCart(cart))
       put(problemsKey(userId), problems.length > 0 && JSON.stringify(problems))
@@ -56,8 +56,8 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
 
     /**
      * Removes every cart of this browser (product.md 4). For the account `owner`, the base of the three-way merge and
-     * the guest's part stay, so that the next sync also deletes the items from the account. Those of other accounts are
-     * removed, so that their next sync deletes nothing (rulings.md 43).
+     * the guest's part stay, so that the next sync also deletes the items from the account. The bases and guest's parts
+     * of other accounts are removed, so that their next sync deletes nothing (rulings.md 43).
      */
     clear(owner = ''): void {
       for (const key of attempt(Object.keys) ?? [])

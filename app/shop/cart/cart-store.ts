@@ -39,13 +39,13 @@ type CartStoreDeps = {
   now: () => number
   /** The id of the account whose cart is shown; undefined for the guest's cart. */
   owner?: () => string | undefined
-  /** The products for sale with their prices; the catalogue when it returns undefined. */
+  /** The products for sale with their prices. If the function returns undefined, the catalogue is used. */
   forSale?: () => Products | undefined
 }
 
 const NOT_LOADED: CartState = { cart: EMPTY_CART, problems: [], loaded: false }
 
-/** The cart of one browser, stored in localStorage and synchronised with its other tabs. */
+/** Creates the store of one browser's cart, which is kept in `storage`. */
 export function createCartStore({
   storage,
   now,
@@ -64,8 +64,8 @@ export function createCartStore({
   }
 
   /**
-   * A visitor's stored cart and all its corrections. An unreadable cart is replaced at once. Other corrections are stored
-   * with the next change: two tabs with other prices would correct each other without end.
+   * A visitor's stored cart and all its corrections. An unreadable cart is replaced at once. Other corrections are
+   * stored with the next change, because two tabs with different prices would otherwise correct each other without end.
    */
   function load(userId?: string): CheckedCart {
     const { cart, problems } = readStoredCart(stored.read(cartKey(userId)), forSale())
@@ -133,9 +133,9 @@ export function createCartStore({
     },
 
     /**
-     * Removes all carts from the browser (product.md 4), but for lines of this cart that `boughtOf` leaves out, such as
-     * those that cannot be paid for online (rulings.md 3). Keeps a copy of the removed lines for 24 hours, in case the
-     * payment failed (rulings.md 10).
+     * Removes all carts from the browser (product.md 4), but keeps the lines of this cart that `boughtOf` does not
+     * return, such as lines that cannot be paid for online (rulings.md 3). Keeps a copy of the removed lines for 24
+     * hours, in case the payment failed (rulings.md 10).
      */
     clearKeepingCopy(boughtOf = (cart: Cart): Cart => cart): void {
       refresh()
@@ -147,7 +147,7 @@ export function createCartStore({
 
     hasCopy: (): boolean => (stored.readCopy(now())?.cart.length ?? 0) > 0,
 
-    /** Puts the copy of the bought items back into the cart. Items that were added since stay. */
+    /** Puts the copy of the bought items back into the cart. Items that were added later stay in the cart. */
     restoreCopy(): void {
       const copy = stored.readCopy(now())
       stored.dropCopy()
@@ -217,7 +217,6 @@ export function removeItem(id: string): void {
   cartStore.change((cart) => without(cart, id))
 }
 
-/** Undoes a removal. */
 export function putItemBack(item: CartItem, index: number): void {
   cartStore.change((cart) => putBack(cart, item, index))
 }

@@ -61,7 +61,7 @@ export function startCartSync(userId: string, onRead: () => void): () => void {
   }
 }
 
-/** "Save cart": writes every row at once, also an unchanged one, with a toast (product.md 7 and 8). */
+/** For "Save cart": writes every row, even an unchanged one, and shows the result in a toast (product.md 7 and 8). */
 export async function saveCartWithMessage(): Promise<void> {
   const userId = signedInUser()
   const isSaved = userId !== undefined && (await syncCart(userId, { writesAll: true })).saved
@@ -69,8 +69,8 @@ export async function saveCartWithMessage(): Promise<void> {
 }
 
 /**
- * Saves unsaved changes before a sign-out, then removes the account's cart from this browser. A cart that could not be
- * saved stays.
+ * Saves unsaved changes before a sign-out, then removes the account's cart from this browser. If saving fails, the cart
+ * is kept.
  */
 export async function flushCart(): Promise<void> {
   const userId = signedInUser()
@@ -150,8 +150,9 @@ async function syncOnce(userId: string, { writesAll = false }: SyncOptions = {})
 }
 
 /**
- * The base of the merge. Without a cart that both knew, the account's rows replace the cart of the sign-in (rulings.md
- * 8). If the account has none, that cart counts as added here, because no device has saved it.
+ * The base of the merge: the cart of the last sync. Before the first sync, it is the cart of the sign-in, so that the
+ * account's rows replace the cart of the sign-in (rulings.md 8). If the account has no rows then, the base is empty, so
+ * that the merge keeps the cart of the sign-in.
  */
 function baseOf(userId: string, remote: Cart): Cart {
   return parse(readSaved(userId) ?? (remote.length > 0 ? readSignInCart(userId) : null))

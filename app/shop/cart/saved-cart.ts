@@ -2,7 +2,7 @@ import { storage } from '#app/accounts/session/storage.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { serializeCart } from '#domain/cart/stored-cart.ts'
 
-// What the merge with the account's cart needs (rulings.md 43). `cart-storage.ts` removes these keys by their names.
+// What the three-way merge with the account's cart needs (rulings.md 43). `cart-storage.ts` removes these keys by name.
 const savedKey = (userId: string) => `saved_cart_${userId}`
 const signInKey = (userId: string) => `sign_in_cart_${userId}`
 const guestPartKey = (userId: string) => `guest_part_${userId}`
@@ -21,15 +21,15 @@ export function storeSaved(userId: string, cart: Cart): void {
 export const readSaved = (userId: string): string | null => storage.getItem(savedKey(userId))
 
 /**
- * Stores the account's cart in this browser at a sign-in without such a base. Later pages keep the first one, so that
- * the changes since count as changes.
+ * Stores this browser's cart at a sign-in, if neither a base nor an earlier sign-in cart is stored. Items that are
+ * added later then count as changes.
  */
 export function keepSignInCart(userId: string, cart: Cart): void {
   if (readSaved(userId) === null && readSignInCart(userId) === null)
     storage.setItem(signInKey(userId), serializeCart(cart))
 }
 
-/** The stored text of the cart at that sign-in; null when there is none. */
+/** The stored text of the cart at the sign-in; null when there is none. */
 export const readSignInCart = (userId: string): string | null => storage.getItem(signInKey(userId))
 
 /** Stores the part of the shown cart that was picked as a guest and is not yet in the account's cart. */

@@ -8,7 +8,9 @@ import type { CartRequestProps } from './cart-request.tsx'
 /** Marks the button that opens the form, so that the focus returns to it when the form closes. */
 export const OPENS_REQUEST = { 'data-opens-request': '' }
 
-/** The form that replaces the cart (rulings.md 3). `open` loads it; closing the drawer removes it. */
+/**
+ * Loads and closes the form that replaces the cart (rulings.md 3). The form also closes when `isVisible` becomes false.
+ */
 export function useCartRequest({ isVisible }: { isVisible: boolean }) {
   const [Form, setForm] = useState<ComponentType<CartRequestProps>>()
   if (!isVisible && Form) setForm(undefined)

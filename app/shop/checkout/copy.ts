@@ -1,10 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { formatAud } from '#domain/money/money.ts'
 
-/**
- * The copy of /pre-checkout (product.md 2.9) that other pages share, such as /checkout, in the order of the screen, and
- * the short messages of its error summary.
- */
+/** The copy of /pre-checkout (product.md 2.9) that other pages share, such as /checkout. */
 export const preCheckout = {
   sheet: 'Business information',
   fields: {

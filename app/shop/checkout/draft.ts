@@ -18,7 +18,7 @@ export type Draft = Record<FieldName, string> & { confirmedLink: string; findFor
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
 
-/** The business form of this tab: it survives a reload and a dropped connection. */
+/** The draft of the business form in this tab. It survives a reload. */
 export const draft = ownedDraft<Draft>('pre_checkout', (stored) => {
   const known = isRecord(stored) ? stored : {}
   return {
@@ -31,7 +31,6 @@ export const draft = ownedDraft<Draft>('pre_checkout', (stored) => {
   }
 })
 
-/** Saves the current values of the form. */
 export function saveTyped(form: HTMLFormElement): void {
   const typed = new FormData(form)
   const there = FIELD_NAMES.filter((name) => typed.has(name))

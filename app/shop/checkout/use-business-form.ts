@@ -33,7 +33,7 @@ export function useBusinessForm({
     rules: {
       ...rules,
       googleBusinessName: (value) => problemWith('googleBusinessName', value),
-      // reads the draft itself, because the rule runs in the event that changed the draft, before the next render
+      // reads `draft` itself, because the rule runs in the event that changed the draft, before the next render
       googleBusinessLink: (value) => stateOf({ value, confirmed: draft.get().confirmedLink }).rule(value),
       businessLocation: (value) => problemWith('businessLocation', value),
       phoneNumber: (value) => problemWith('phoneNumber', value),

@@ -73,13 +73,13 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     if (isRecord(result.details.fields)) showFieldErrors(fieldErrors(result.details.fields))
   }
 
-  /** Shows the reason of a failure. `onStopped` moves the focus to it, because it may be out of view. */
+  /** Shows the reason of a failure. `onStopped` moves the focus to the reason, which may be out of view. */
   function stop(text?: string) {
     flushSync(() => finish(text))
     onStopped()
   }
 
-  /** Handles a refusal about stock or prices. Returns a message, unless the page shows the problem already. */
+  /** Corrects the cart after a refusal about stock, or reloads the prices. Returns the message of any other refusal. */
   function explain(refused: Refused): string | undefined {
     const available = readAvailable(refused.details)
     if (available) {

@@ -41,7 +41,6 @@ export function CartGroups({ cart, onRemove }: { cart: Cart; onRemove: (item: Ca
   ))
 }
 
-/** One line: picture, name, price, quantity and Remove. */
 function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const isPerAccount = isEmail(item)
   const Icon = isPerAccount ? Mail : ICONS[item.type]

@@ -139,7 +139,7 @@ function BundleNote({ cart }: { cart: Cart }) {
 type MissingCardsProps = {
   cart: Cart
   missing: number
-  /** Called after the press, which removes the button with the focus. */
+  /** Called after the cards are added. The button with the focus is gone by then. */
   onAdded: () => void
 }
 

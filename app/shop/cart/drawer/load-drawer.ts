@@ -14,7 +14,6 @@ export function loadDrawer(): Promise<ComponentType<{ open: boolean }>> {
   return loading
 }
 
-/** Fetches the drawer's code before the drawer is opened. */
 export function preloadDrawer(): void {
   loadDrawer().catch(() => undefined) // a failure is reported when the drawer is opened
 }

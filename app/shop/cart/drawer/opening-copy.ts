@@ -1,4 +1,4 @@
-/** What the cart drawer says before its code is loaded. */
+/** The copy of the cart drawer before its code is loaded. */
 export const openingCopy = {
   title: 'Your Cart',
   loading: 'Fetching the rest of your cart…',

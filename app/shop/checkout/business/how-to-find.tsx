@@ -9,7 +9,7 @@ import { howToFind } from './copy.ts'
 
 const { drawing, title, steps, openListing, looksUp } = howToFind
 
-/** Fetched when the cell is opened. The steps do without the drawing if its code does not load. */
+/** The drawing is fetched when the cell is opened. If its code does not load, the steps are shown without it. */
 const ShareDrawing = lazy<ComponentType<{ label: string }>>(() =>
   import('./share-drawing.tsx').catch(() => ({ default: () => null })),
 )

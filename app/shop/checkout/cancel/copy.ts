@@ -10,7 +10,7 @@ export const checkoutCancel = {
   home: 'Back to Home',
   shop: 'Continue Shopping',
   checkout: 'Back to checkout',
-  /** For a cart that cannot be paid for as a whole. */
+  /** For a cart that cannot be paid for as it is. */
   cart: 'Back to your cart',
   /** When the payment had gone through before the visitor turned back. */
   paidAlready: 'This order has been paid already, so there was nothing to cancel.',

@@ -18,8 +18,8 @@ import { checkoutCancel } from './copy.ts'
 import { type Release, useRelease } from './use-release.ts'
 
 /**
- * /checkout/cancel: the visitor came back from the payment page (product.md 2.10). The cart stays, and the stock hold
- * is released.
+ * /checkout/cancel: the visitor came back from the payment page (product.md 2.10). The cart is kept, and the stock hold
+ * of an unpaid order is released.
  */
 export default function CheckoutCancelScreen() {
   const [params] = useSearchParams()
@@ -67,7 +67,7 @@ function WaysOn() {
   )
 }
 
-/** What is in the cart: pictures, number of items, and what the checkout charges. */
+/** What is in the cart: pictures, the number of items, and the total after the discount. */
 function InCart({ cart }: { cart: Cart }) {
   return (
     <div className="mt-6 flex w-full max-w-105 items-center gap-3 rounded-sheet border border-edge bg-surface px-4 py-3 text-left">
@@ -82,7 +82,10 @@ function InCart({ cart }: { cart: Cart }) {
   )
 }
 
-/** Leads to the step where the checkout began. A cart that cannot be paid for as a whole opens instead. */
+/**
+ * Leads back to the checkout. For a cart that needs a sign-in or cannot be paid for as a whole, it opens the cart
+ * instead.
+ */
 function BackToCheckout({ cart }: { cart: Cart }) {
   const signedIn = Boolean(useVisitor()?.session)
   const { kind } = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
@@ -105,7 +108,7 @@ function BackToCheckout({ cart }: { cart: Cart }) {
 
 const STACKED = 'mt-8 flex gap-3 max-sm:w-full max-sm:flex-col'
 
-/** The links of product.md 2.10. `main` says which action is the main one. */
+/** The links of product.md 2.10. `shop` makes the link to the shop the main action, and `other` shows plain links. */
 function NextLinks({ main }: { main: 'shop' | 'other' | 'none' }) {
   const isQuiet = main === 'other'
   const look = isQuiet ? 'link' : 'line'

@@ -28,7 +28,7 @@ export function useRelease(id: string, key: string): Release {
       }
       const ended = releaseOf(result.body.state)
       if (isMounted) setRelease({ state: ended })
-      // while the payment may still arrive, the same cart must find this order, and not make a second
+      // while the payment may still arrive, the same cart must lead to this order, not to a second one
       if (ended !== 'confirming') clearAttempt()
       void refreshStock()
     })

@@ -12,7 +12,7 @@ export const BUYER_FIELDS = [
 ] as const satisfies readonly BuyerField[]
 type BuyerDraft = Partial<Record<BuyerField, string>>
 
-/** The buyer's details of this tab: they survive a reload and a dropped connection. */
+/** The draft of the buyer's details in this tab. It survives a reload. */
 export const buyerDraft = ownedDraft<BuyerDraft>('checkout_buyer', (stored) => {
   const known = isRecord(stored) ? stored : {}
   const typed = BUYER_FIELDS.map((name) => [name, known[name]]).filter(
@@ -21,7 +21,6 @@ export const buyerDraft = ownedDraft<BuyerDraft>('checkout_buyer', (stored) => {
   return Object.fromEntries(typed) as BuyerDraft
 })
 
-/** Saves the current values of the form. */
 export function saveBuyer(form: HTMLFormElement): void {
   const typed = new FormData(form)
   const values = BUYER_FIELDS.flatMap((name) => {

@@ -63,7 +63,6 @@ type CheckoutFormProps = {
   waiting?: Cart
 }
 
-/** The form of the buyer's details with its errors, and the summary of the cart beside it. */
 function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps) {
   const form = useBuyerForm(session)
   const goBack = useGoBack()

@@ -7,7 +7,7 @@ const NONE: LastOrders = { business: undefined, contact: {} }
 
 /**
  * The business and the contact of the account's last orders. All values are undefined until the orders are loaded, and
- * for an account without orders. The code that reads the orders is loaded for accounts alone.
+ * for an account without orders. Guests do not load the code that reads the orders.
  */
 export function useLastOrders(userId: string | undefined): LastOrders {
   const [last, setLast] = useState(NONE)

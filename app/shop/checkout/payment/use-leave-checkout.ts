@@ -8,9 +8,9 @@ import { useIsCartRead } from '#app/shop/cart/use-cart-sync.ts'
 import { isCardsOnly } from '#domain/cart/cart.ts'
 
 /**
- * Redirects home with a toast when the cart is empty. Redirects to the sign-in when nobody is signed in and the
- * cart needs an account (rulings.md 3 and 11), and when the session `buyer` has ended: a new sign-in restores the
- * buyer's cart. Waits until the visitor and the cart are known, and while an order is being sent.
+ * Redirects home with a toast when the cart is empty. Redirects to the sign-in when nobody is signed in and the cart
+ * needs an account (rulings.md 3 and 11), and when the session `buyer` has ended: a new sign-in restores the buyer's
+ * cart. Does nothing until the visitor and the cart are known, and while an order is being sent.
  */
 export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined): void {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { storage } from '#app/accounts/session/storage.ts'
 
-// the key does not begin with `cart`, so that its entries stay when the carts are cleared
+// `CART_KEYS` in cart-storage.ts does not match this key, so its entries are kept when the carts are cleared
 const KEY = 'payments_seen'
 /** The maximum number of stored entries. The oldest are removed. */
 const MOST = 50

@@ -8,7 +8,7 @@ export type Result =
   /** The URL has no payment session, its session is invalid or unknown, or the order expired or was cancelled. */
   | { kind: 'unconfirmed' }
 
-/** Milliseconds before the next poll: short at first, then ten seconds. */
+/** Milliseconds before the next poll: one second at first, growing to ten seconds. */
 export function pauseBefore(tries: number): number {
   return Math.min(1000 * 1.5 ** (tries - 1), 10_000)
 }

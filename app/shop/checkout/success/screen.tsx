@@ -14,7 +14,8 @@ import { useOrderResult } from './use-order-result.ts'
 
 /**
  * /checkout/success: shows the state of the payment (product.md 2.10). The cart is cleared on load, once for each
- * payment: a later visit must not clear a new cart. After a payment, lines that cannot be paid for online stay.
+ * payment: a later visit must not clear a new cart. If the URL has a payment session, lines that cannot be paid for
+ * online stay in the cart.
  */
 export default function CheckoutSuccessScreen() {
   const [params] = useSearchParams()
