@@ -1,6 +1,6 @@
 import type { FoundBusiness } from '#domain/google/business-search.ts'
 
-/** The fields of a business, by the name that every form of the product gives them. */
+/** The property of `FoundBusiness` that fills each field. Every form uses these field names. */
 const FIELDS = {
   googleBusinessLink: 'link',
   googleBusinessName: 'name',

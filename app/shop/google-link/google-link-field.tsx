@@ -16,14 +16,14 @@ import { useExpandedLink } from './expanded-links.ts'
 import { FindBusinessButton } from './find-business-button.tsx'
 import type { LinkState } from './google-link.ts'
 
-/** `confirm` confirms a link to a host other than Google's. `type` gets each typed value. */
+/** `confirm` confirms a link to a host other than Google's. `type` is called with each typed value. */
 type LinkField = LinkState & { confirm: (url: string) => void; type?: (value: string) => void }
 
 type GoogleLinkFieldProps = {
   required?: boolean
   /** The text below an optional field about what happens without a link. It also marks the field as optional. */
   hint?: string
-  /** The state of the link, as `useLinkDraft` returns it. */
+  /** The state of the link, from `useLinkDraft` or `useBusinessForm`. */
   link: LinkField
   defaultValue: string
   error: string | undefined

@@ -7,7 +7,7 @@ import { otherHostError } from './copy.ts'
 export type LinkDraft = { value: string; confirmed: string }
 
 type Rules = {
-  /** Whether a search is valid too. The checkout takes one: the shop finds the business's link (rulings.md 44). */
+  /** Whether a Maps search is valid too, as in the checkout: the shop then looks up the link (rulings.md 44). */
   takesSearch?: boolean
 }
 

@@ -64,7 +64,6 @@ export const orderPage = {
     done: 'Set up. From the next tap on it opens your Google link.',
     failed: 'That didn’t go through. Please try again.',
   },
-  /** Below the order summary. */
   help: { before: 'Something not right? ', contact: 'Contact us', or: ' or ring ' },
   letter: 'Posted as a letter, without a tracking number.',
   track: 'Track your parcel',

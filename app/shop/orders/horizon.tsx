@@ -1,6 +1,6 @@
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 
-/** The drawing of the sun on the horizon. The page of a paid order shows the order tracker instead. */
+/** A drawing of the sun on the horizon. */
 export function Horizon({ className = 'w-full max-w-120' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`grid ${className} justify-items-center`}>

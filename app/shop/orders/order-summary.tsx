@@ -104,7 +104,6 @@ function Line({ line }: { line: SummaryLine }) {
   )
 }
 
-/** The summary's lines and totals of a cart. */
 export function summaryOfCart(cart: Cart) {
   const monthly = monthlyOf(cart)
   return {

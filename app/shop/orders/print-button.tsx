@@ -2,7 +2,6 @@ import Printer from 'lucide-react/icons/printer'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Prints the page, which shows a tax invoice or a receipt. */
 export function PrintButton() {
   return (
     <Button

@@ -6,7 +6,7 @@ import { FINDING_LINK } from './copy.ts'
 type WithStatus = Pick<OrderView, 'status' | 'needsGoogleLink' | 'businessInfo'>
 
 /**
- * The badge colour of an order's status (product.md 2.12), or the warning colour if its buyer has to add a Google link.
+ * The badge colour of an order's status (product.md 2.12), or the warning colour if the buyer has to add a Google link.
  */
 export function statusTone(order: WithStatus): BadgeTone {
   if (order.needsGoogleLink) return isFinding(order) ? 'info' : 'warn'

@@ -10,7 +10,7 @@ export type OrderState =
   | { kind: 'missing' }
   | { kind: 'failed' }
 
-/** Loads the order that a signed link opens. The last state stays while `reload` loads the order again. */
+/** Loads the order that a signed link opens. `state` keeps the last order while `reload` loads the order again. */
 export function useOrder(id: string, key: string): { state: OrderState; reload: () => void } {
   const [loaded, setLoaded] = useState<{ id: string; key: string; state: OrderState }>()
   const [round, setRound] = useState(0)

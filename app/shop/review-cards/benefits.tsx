@@ -58,7 +58,10 @@ export function Benefits() {
   )
 }
 
-/** A drawing of each card type in use: by day, or after sunset in the dark theme. On a tablet they stand in one row. */
+/**
+ * A drawing of each card type in use: by day, or after sunset in the dark theme. On a tablet the drawings are in one
+ * row.
+ */
 function Scenes() {
   return (
     <div className="grid grid-cols-2 content-start gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 md:max-lg:grid-cols-[3fr_2fr_2fr]">

@@ -5,8 +5,8 @@ import { Steps } from './steps.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
 /**
- * The sections below the configurator, except the closing block. Also `EarlyCart`, the cart that works before hydration
- * and so may be hydrated late.
+ * The sections below the configurator, except the closing block. `EarlyCart` works before hydration, so it may be
+ * hydrated late.
  */
 export default function LowerSections() {
   return (

@@ -7,7 +7,6 @@ import { reviewCards } from './copy.ts'
 
 const ICONS = { truck: Truck, phone: SmartphoneNfc, link: LinkIcon, undo: Undo }
 
-/** What comes with every card. */
 export function Perks() {
   return (
     <ul className="grid gap-2.5 border-line border-t pt-5 text-small">

@@ -7,9 +7,9 @@ import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
-// Moves each drawing down by the empty space below its objects, so that they stand on a line: from 768 px the line of
-// the steps, in narrower windows the lower edge of the picture's box. From 768 px also moves it left by the space
-// beside its objects.
+// Moves each drawing down by the empty space below its objects, so that the objects stand on a line: from 768 px the
+// line of the steps, in narrower windows the lower edge of the picture's box. From 768 px, each drawing also moves left
+// by the empty space beside its objects.
 const PLACES = {
   tap: 'md:-translate-x-[8.8%] md:translate-y-[10.6%] md:[clip-path:inset(0_0_10.6%)] max-md:object-[50%_calc(100%+18px)]',
   review:
@@ -18,8 +18,8 @@ const PLACES = {
 }
 
 /**
- * How it works: steps on a line, horizontal on wide screens. On phones the line is vertical, and each picture stands in
- * a box with a background.
+ * How the cards work, in steps on a line: vertical on phones, horizontal from 768 px. On phones each picture is in a
+ * box with a background.
  */
 export function Steps() {
   return (

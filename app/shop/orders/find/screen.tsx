@@ -30,7 +30,6 @@ export default function FindOrderScreen() {
   )
 }
 
-/** A parcel on the chalk line, in front of the sun. */
 function Drawing() {
   return (
     <div aria-hidden="true" className="self-end stacked:mt-10 beside:col-span-5 lg:col-span-1! low:hidden">

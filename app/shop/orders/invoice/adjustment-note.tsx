@@ -14,9 +14,9 @@ const copy = receipt.adjustment
 type AdjustmentNoteProps = { order: OrderView; renewal?: RenewalView | undefined }
 
 /**
- * The adjustment note about the refunds of an order or of its renewal. The A New Tax System (Goods and Services Tax)
- * Act 1999 requires such a note beside a tax invoice. A seller without an ABN gives a refund receipt. Mails link to
- * `#refund`.
+ * The adjustment note about the refunds of an order or of one of its renewals. The A New Tax System (Goods and Services
+ * Tax) Act 1999 requires such a note beside a tax invoice. A seller without an ABN gives a refund receipt. Mails link
+ * to `#refund`.
  */
 export function AdjustmentNote({ order, renewal }: AdjustmentNoteProps) {
   const refunds = (order.refunds ?? []).filter(({ payment }) => payment === renewal?.number)
@@ -60,7 +60,7 @@ const itemsOf = ({ lines }: OrderView): string[] => lines.map(({ quantity, name 
 
 type RefundsProps = { refunds: readonly RefundView[]; total: Cents; items: readonly string[] }
 
-/** The refunds. Only a full refund lists items, because nobody knows which items a part is for. */
+/** The refunds. Only a full refund lists the items, because a partial refund does not say which items it is for. */
 function Refunds({ refunds, total, items }: RefundsProps) {
   return (
     <table className="w-full">

@@ -90,7 +90,7 @@ function Invoice({ order, renewal }: ReceiptProps) {
   )
 }
 
-/** A row of the table. A discount and shipping have an amount alone. */
+/** A row of the table. A discount and shipping have no quantity and no unit price. */
 type Line = { name: string; note?: string | undefined; quantity?: number; each?: Cents; cents: Cents }
 
 const lineOf = ({ description, cents }: RenewalView): Line => ({
@@ -145,7 +145,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** An amount with a minus sign of the width of a digit. */
+/** Formats an amount. Its minus sign (U+2212) is as wide as a digit. */
 const signedAud = (cents: Cents) => (cents < 0 ? `−${formatAud(-cents)}` : formatAud(cents))
 
 function Totals({ totalCents, refundedCents }: Pick<OrderView, 'totalCents' | 'refundedCents'>) {

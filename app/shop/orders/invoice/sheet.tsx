@@ -10,7 +10,7 @@ import { postalLines } from '#domain/orders/postal-lines.ts'
 
 type SheetProps = {
   order: OrderView
-  /** Stands at the top right. */
+  /** Shown at the top right. */
   title: ReactNode
   children: ReactNode
 }
@@ -105,13 +105,13 @@ export function Sum({ label, value, isTotal = false }: SumProps) {
   )
 }
 
-/** The class of a cell for which phones have no room. */
+/** Hides a cell on phones, which are too narrow for it. */
 export const WIDE = 'max-sm:hidden'
 
 type TableHeadProps = {
   what: string
   middle: string
-  /** Whether phones leave out the column `middle`. */
+  /** Whether phones hide the column `middle`. */
   isMiddleWide?: boolean
   /** Columns between `middle` and the amount, which phones do not show. */
   wide?: readonly string[]

@@ -14,7 +14,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 
 const { activate: copy } = orderPage
 
-/** Sets up a blank card that came with the order, by the code on it. */
+/** The form that sets up a blank card of the order by the code on the card. */
 export function ActivateCard({ order: { id, key } }: { order: OrderView }) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: 'ok' | 'bad'; text: string }>()

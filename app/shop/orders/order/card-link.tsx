@@ -53,7 +53,6 @@ export function CardLink({ order, onChanged }: { order: OrderView; onChanged: ()
   )
 }
 
-/** The saved link, with buttons to test and to change it. */
 function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }) {
   const { googleBusinessLink: link } = order.businessInfo
   const isToFind = isLinkToFind(link)
@@ -94,7 +93,7 @@ function opensReviewForm(link: string): boolean {
   return read.kind === 'google' && read.opens === 'review-form'
 }
 
-/** A link without its scheme. Of a long link, only the host stays, because the whole link does not fit on a phone. */
+/** A link without its scheme. A long link is cut to its host, because the whole link does not fit on a phone. */
 function shortLink(link: string): string {
   const plain = link.replace(/^https?:\/\//, '')
   const host = plain.split('/', 1)[0] ?? plain

@@ -25,7 +25,7 @@ const { facts: labels } = orderPage
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (
-    // in one column the summary stands between the two parts of the left column
+    // in one column, the summary is between the two parts of the left column
     <div className="grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:grid-flow-dense md:grid-rows-[auto_1fr] md:gap-y-6">
       <div className="grid min-w-0 content-start gap-6 empty:hidden">
         <Jobs lines={order.lines} />
@@ -104,7 +104,7 @@ function Facts({ order }: { order: OrderView }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line forced-colors:bg-[CanvasText]">
       {[...short, ...medium, ...long].map(({ label, value }, index) => {
-        // on a phone only the first two short values stand side by side
+        // on a phone, only the first two short values are side by side
         const phoneSpan = index > 1 ? 'max-sm:col-span-2' : ''
         const span = isWhole(index, short.length) ? 'col-span-2' : phoneSpan
         const wideSpan = isWhole(index, short.length + medium.length) ? 'lg:col-span-2' : 'lg:col-span-1'

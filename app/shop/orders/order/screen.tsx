@@ -63,7 +63,6 @@ export default function OrderScreen() {
   )
 }
 
-/** The order's status in a sentence, and below it the text of `WhatNext`. */
 function Answer({ order }: { order: OrderView }): ReactNode {
   return (
     <>

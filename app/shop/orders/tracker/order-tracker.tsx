@@ -22,7 +22,7 @@ type OrderTrackerProps = {
 const stepsOf = (order: Tracked) =>
   progressSteps(order, { hasCards: hasCards(order), hasOthers: hasOthers(order) })
 
-/** Whether the order has steps, so that the tracker renders something. Only paid orders have steps. */
+/** Whether the tracker renders anything. An unpaid or refunded order has no steps. */
 export function isTracked(order: Tracked): boolean {
   return stepsOf(order).some(({ stage }) => stage === 'now')
 }

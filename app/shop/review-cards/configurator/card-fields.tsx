@@ -14,7 +14,6 @@ import type { CardChoice } from './use-card-choice.ts'
 const SWATCH = { white: 'bg-[#fff]', black: 'bg-[#15181c]' }
 const { colour, type, quantity } = reviewCards
 
-/** The fields for type, colour and quantity. */
 export function CardFields({ choice }: { choice: CardChoice }) {
   return (
     <>

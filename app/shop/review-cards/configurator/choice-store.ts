@@ -2,7 +2,6 @@ import { createListeners } from '#app/ui/listeners.ts'
 import { isQuantity } from '#domain/cart/pricing.ts'
 import { CARD_COLOURS, CARD_TYPES, type CardColour, type CardType } from '#domain/catalogue/review-cards.ts'
 
-/** What is chosen in the configurator. */
 export type Choice = { type: CardType; colour: CardColour; quantity: number }
 
 export const FIRST_CHOICE: Choice = { type: 'free-standing', colour: 'black', quantity: 1 }

@@ -119,7 +119,7 @@ function Heading({ price }: { price: Cents }) {
   )
 }
 
-/** The main button. The total is its description, so that its name is "Add to Cart" alone. */
+/** The main button. Its accessible name is only "Add to Cart"; the total is its description. */
 function AddButton({ choice, buttonRef }: ConfiguratorProps) {
   const hydrated = useHydrated()
   const totalId = useId()

@@ -26,7 +26,6 @@ const SHAPES: Record<CardType, ReactNode> = {
   ),
 }
 
-/** A line drawing of a card type. */
 export function TypeIcon({ type }: { type: CardType }) {
   return (
     <svg

@@ -40,7 +40,7 @@ export type CardChoice = Choice & {
 
 const loadAdding = () => import('./add-card.ts')
 
-/** The chosen card with its price and stock. `add` puts it into the cart. */
+/** The chosen card with its price and stock. `add` puts the chosen quantity into the cart. */
 export function useCardChoice(): CardChoice {
   const { type, colour, quantity: requested } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
   const { cart, count: cartCount } = useCart()
@@ -106,7 +106,7 @@ function maxOf(available: number | undefined): number {
   return available === 0 ? 0 : maxQuantity(available)
 }
 
-/** Opens the drawer after a delay, unless the visitor leaves the page before. */
+/** Opens the drawer after a delay, unless the visitor leaves the page first. */
 function useOpenSoon(): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -15,7 +15,7 @@ import { useTap } from './use-tap.ts'
 
 /**
  * The picture of the chosen card with a phone that taps it, and the field for the name on the phone's screen. In narrow
- * windows the field stands below the price.
+ * windows the field is below the price.
  */
 export default function TapDemo() {
   const { type, colour } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
@@ -67,7 +67,6 @@ type PhoneProps = {
   offset: { x: number; y: number } | undefined
 }
 
-/** The phone, its two screens, and the rings of a tap. */
 function Phone({ name, offset }: PhoneProps) {
   return (
     <>
