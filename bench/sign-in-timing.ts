@@ -58,7 +58,6 @@ async function compareEndpoints(engine: string, databaseUrl?: string): Promise<v
   await app.stop()
 }
 
-/** Creates confirmed accounts. */
 async function insertAccounts(db: Db, emails: readonly string[]): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const now = new Date()

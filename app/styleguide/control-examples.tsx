@@ -10,7 +10,6 @@ import { Progress } from '#app/ui/progress.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { type ExamplesProps, Group, Row, State } from './example.tsx'
 
-/** Buttons, steppers, sliders, tabs and progress. */
 export function ControlExamples({ theme }: ExamplesProps) {
   return (
     <>

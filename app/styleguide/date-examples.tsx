@@ -8,7 +8,6 @@ import { type ExamplesProps, Group, Row, State } from './example.tsx'
 const TODAY = new Date(2026, 2, 12)
 const nothing = () => undefined
 
-/** The date field and the calendar it opens. */
 export function DateExamples({ theme }: ExamplesProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 export type Theme = 'light' | 'dark'
 export type ExamplesProps = { theme: Theme }
 
-/** A group of examples with a heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -13,7 +12,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** An example with the name of its state below. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-2">
@@ -23,7 +21,6 @@ export function State({ name, children }: { name: string; children: ReactNode })
   )
 }
 
-/** Examples in a row that wraps. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-start gap-4">{children}</div>
 }

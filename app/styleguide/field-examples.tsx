@@ -5,7 +5,6 @@ import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { type ExamplesProps, Group } from './example.tsx'
 
-/** Cells of a job sheet and choices, in every state. */
 export function FieldExamples({ theme }: ExamplesProps) {
   return (
     <>

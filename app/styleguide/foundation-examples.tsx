@@ -8,7 +8,7 @@ import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { type ExamplesProps, Group, Row, State } from './example.tsx'
 
-/** A background colour and the text colour for it. */
+/** Pairs of a background colour and the text colour for it. */
 const SWATCHES = [
   ['ground', 'text'],
   ['surface', 'text'],
@@ -37,7 +37,6 @@ const TYPE = [
   ['type-label type-num text-label', 'Preferred date, $1,146.00, 0491 570 156'],
 ] as const
 
-/** Colours, type, the chalk line, the sun, the logo and drawings. */
 export function FoundationExamples({ theme }: ExamplesProps) {
   return (
     <>

@@ -19,7 +19,6 @@ const TOASTS = [
   },
 ] as const
 
-/** Dialogs, drawers, toasts and the other overlays. */
 export function OverlayExamples({ theme }: ExamplesProps) {
   return (
     <>

@@ -12,7 +12,6 @@ import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type ExamplesProps, Group, Row } from './example.tsx'
 
-/** Components that only show something: badges, notices, summaries, empty states. */
 export function SheetExamples({ theme }: ExamplesProps) {
   return (
     <>

@@ -13,7 +13,6 @@ type AccordionItemProps = {
   children: ReactNode
 }
 
-/** A row: its title, such as a question, and the content that it opens. */
 export function AccordionItem({ title, name, children }: AccordionItemProps) {
   return (
     <details name={name} className="accordion-item" onToggle={exposeState}>

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
  */
 export type BadgeTone = 'sun' | 'text' | 'ok' | 'warn' | 'info' | 'bad' | 'outline'
 
-/** A few words in a small box. */
 export function Badge({ tone = 'info', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>
 }

@@ -16,7 +16,6 @@ export function FootBar({ hidden = false, children }: FootBarProps) {
 }
 
 type WithFootBarProps = {
-  /** The content of the bar. */
   bar: ReactNode
   /** The sections over which the bar shows. The last section needs bottom padding as high as the bar. */
   children: ReactNode

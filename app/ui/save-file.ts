@@ -1,6 +1,5 @@
 const LONG_ENOUGH_TO_SAVE_MS = 60_000
 
-/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { Illustration } from './illustration.tsx'
 
-/** A docket without entries, above the fold of a page or a drawer that has nothing to show. */
+/** A drawing of an empty docket, for the top of a page or drawer that has nothing to show. */
 export function EmptyDocket({ className }: { className?: string }) {
   return (
     <Illustration

@@ -3,7 +3,6 @@ import paper from '#app/assets/logo/wordmark-paper.svg'
 import { Illustration } from './illustration.tsx'
 
 type LogoProps = {
-  /** The business's name. */
   name: string
   /** Whether the background is dark in both themes. The letters are light then. */
   onInk?: boolean

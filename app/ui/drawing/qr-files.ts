@@ -1,6 +1,5 @@
 import { drawQr, QR_PIXELS, qrSvg } from '#domain/text/qr-code.ts'
 
-/** A QR code as an SVG file. */
 export function qrSvgFile(text: string): Blob {
   return new Blob([`${qrSvg(text)}\n`], { type: 'image/svg+xml' })
 }

@@ -1,7 +1,7 @@
 import { firstView } from '#app/hydration/first-view.ts'
 
 type SunProps = {
-  /** `half` stands on a horizontal line, and `side` on a vertical edge. `full` is the whole circle. */
+  /** `half` is for a horizontal line, `side` is for a vertical edge, and `full` is the whole circle. */
   shape?: 'half' | 'full' | 'side'
   /** Each size is named after its use in the design. */
   size?: 'nav' | 'tab' | 'marker' | 'stat' | 'closing' | 'hero'

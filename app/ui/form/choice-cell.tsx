@@ -15,7 +15,7 @@ type ChoiceCellProps = {
 }
 
 /**
- * A group of radio buttons as a cell of a form. Without `twoColumns`, options stand side by side where they fit, and
+ * A group of radio buttons as a cell of a form. Without `twoColumns`, options are side by side where they fit, and
  * below each other on phones.
  */
 export function ChoiceCell({

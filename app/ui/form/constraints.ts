@@ -1,6 +1,5 @@
 import { emailProblem } from '#domain/text/email-address.ts'
 
-/** A form control that is validated. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The messages by field name: `missing` for an empty field, `invalid` for an invalid value. */
@@ -24,7 +23,6 @@ function isControl(element: Element): element is Control {
   )
 }
 
-/** The text of a control's label. */
 export const labelOf = (control: Control): string => control.labels?.[0]?.textContent ?? ''
 
 /** The message for a control with an invalid value, or undefined. Spaces alone count as empty. */

@@ -44,7 +44,6 @@ export function TextareaField(props: TextareaFieldProps) {
   )
 }
 
-/** A native select with a chevron. */
 export function SelectField({ children, ...props }: SelectFieldProps) {
   const { cell, control } = useCell(props)
   return (

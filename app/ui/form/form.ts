@@ -49,7 +49,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
       ?.focus()
   }
 
-  /** Focuses the submit button, which may stand outside of the form if its `form` attribute names the form. */
+  /** Focuses the submit button, which may be outside of the form if its `form` attribute names the form. */
   function focusSubmit() {
     const buttons = [...(ref.current?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement)
     buttons.find(({ type }) => type === 'submit')?.focus()
@@ -62,7 +62,6 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
   }
 
   return {
-    /** The props of the form element. */
     props: {
       ref,
       noValidate: hydrated,

@@ -9,9 +9,7 @@ type TooltipProps = {
   children: ReactNode
 }
 
-/**
- * A short explanation, shown on hover, focus and tap. It stays while the pointer is on it, until Escape hides it.
- */
+/** A short explanation, shown on hover, focus and tap. It stays open while the pointer is over it. Escape hides it. */
 export function Tooltip({ label, term, children }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)

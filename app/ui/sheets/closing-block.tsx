@@ -8,7 +8,7 @@ type ClosingBlockProps = {
   id?: string
   title: ReactNode
   text?: ReactNode
-  /** The URL of a square drawing of what the page sells. It stands on the chalk line, in front of the sun. */
+  /** The URL of a square drawing of what the page sells. The drawing is on the chalk line, in front of the sun. */
   picture?: string
   /** The main action. */
   children: ReactNode

@@ -36,12 +36,10 @@ const LINE_LOOK = {
   total: 'mt-2 border-t-2 border-text pt-4 text-sub font-[720] type-label',
 }
 
-/** The list of sums in a docket. */
 export function DocketLines({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>
 }
 
-/** A sum of a docket, with the label on the left and the amount on the right. */
 export function DocketLine({ label, value, tone = 'plain' }: DocketLineProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${LINE_LOOK[tone]}`}>

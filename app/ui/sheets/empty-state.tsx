@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Replaces a list without items: a title, and optionally a drawing, a sentence and a button. */
+/** Shown in place of an empty list: a title, and optionally a drawing, a sentence and a button. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 py-8 text-center">
