@@ -8,8 +8,8 @@ const copy = {
 } as const
 
 /**
- * The banner that says that TradeOps is invite only, and links to the contact page (product.md 1, rulings.md 25). Pages
- * with `beta` in the route table have it.
+ * The banner that says that TradeOps is invite only, and links to the contact page (product.md 1, rulings.md 25). Shown
+ * on pages with `beta` in the route table.
  */
 export function BetaBanner() {
   const { badge, subject, text, link } = copy

@@ -42,7 +42,7 @@ function onSign({ type }: Event): void {
 
 /**
  * Once the page is loaded and idle, fetches the code that the first click may need: the visitor parts and the cart
- * drawer. It does not render them.
+ * drawer. It does not render them, and does nothing if the browser saves data.
  */
 export function fetchWhenIdle(): void {
   if (sparesData()) return

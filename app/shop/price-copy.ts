@@ -1,6 +1,6 @@
 import { type Cents, formatAud } from '#domain/money/money.ts'
 
-/** The note on GST, shown once on each page with prices (rulings.md 34). */
+/** The note on GST for pages with prices (rulings.md 34). */
 export const PRICES_INCLUDE_GST = 'All prices in AUD, GST included'
 
 /** A price with its quantity: "3 × $44.99", or "$44.99" for one. */

@@ -17,13 +17,13 @@ export function FootBar({ hidden = false, children }: FootBarProps) {
 
 type WithFootBarProps = {
   bar: ReactNode
-  /** The sections over which the bar shows. The last section needs bottom padding as high as the bar. */
+  /** The sections over which the bar is shown. The last section needs bottom padding as high as the bar. */
   children: ReactNode
 }
 
 /**
- * Sections with a bar at the foot of an upright phone's screen. The bar shows from when the first section reaches the
- * header until the last section ends. The bar is pure CSS, so that it works without JavaScript.
+ * Sections with a bar at the foot of an upright phone's screen. The bar is shown from when the first section reaches
+ * the header until the last section ends. The bar is pure CSS, so that it works without JavaScript.
  */
 export function WithFootBar({ bar, children }: WithFootBarProps) {
   return (

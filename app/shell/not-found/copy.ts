@@ -1,4 +1,4 @@
-/** The texts of product.md 2.18, exactly. */
+/** The copy of the page for unknown paths, word for word from product.md 2.18. */
 export const notFound = {
   code: '404',
   title: 'Oops! Page not found',
@@ -7,7 +7,7 @@ export const notFound = {
   returnHome: 'Return Home',
 } as const
 
-/** The error screen of a page that throws (rulings.md 38). */
+/** The copy of the error screen of a page that throws (rulings.md 38). */
 export const brokenPage = {
   title: 'Unexpected Application Error!',
   text: 'Something on this page broke. Your cart is safe. Try again, and if it keeps happening, tell us.',

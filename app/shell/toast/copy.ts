@@ -1,13 +1,13 @@
 /**
- * What a toast says, and how long it stays (product.md 8 and 9). The default duration is 5,000 ms. A destructive toast
- * stays while it is hovered or focused.
+ * The text of a toast, and how long the toast is shown (product.md 8 and 9). The default duration is 5,000 ms. A
+ * destructive toast stays while it is hovered or focused.
  */
 export type Notice = { title: string; description?: string; tone?: 'destructive'; durationMs?: number }
 
 const ADDED_ON_CART_MS = 2000
 const ADDED_ON_REVIEW_CARDS_MS = 3000
 
-/** The toast for an added item. It stays 2,000 ms, but 3,000 ms on the review cards page (product.md 8). */
+/** The toast for an added item. It is shown for 2,000 ms, on the review cards page for 3,000 ms (product.md 8). */
 export function addedToCart(name: string, where: 'cart' | 'review-cards'): Notice {
   return {
     title: 'Added to cart',

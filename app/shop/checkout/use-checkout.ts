@@ -24,7 +24,8 @@ type Callbacks = {
 }
 
 /**
- * Sends one attempt to buy at a time, then redirects to the payment page. `problem` is the message of the last failure.
+ * Sends one attempt to buy at a time, then redirects to the payment page. `problem` is the message of the last failure,
+ * or the notice that prices have changed.
  */
 export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   const [busy, setBusy] = useState(false)

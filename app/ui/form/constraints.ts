@@ -5,7 +5,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** The messages by field name: `missing` for an empty field, `invalid` for an invalid value. */
 export type MessageFor = Readonly<Record<string, { missing?: string; invalid?: string }>>
 
-/** The validated controls of a form, in document order. A group of radio buttons counts as its first button. */
+/** The validated controls of a form, in document order. A group of radio buttons is represented by its first button. */
 export function controlsOf(form: HTMLFormElement | null): Control[] {
   const seen = new Set<string>()
   return [...(form?.elements ?? [])].filter((element): element is Control => {

@@ -44,7 +44,7 @@ function holdPage(dialog: HTMLDialogElement): () => void {
 
 /**
  * Closes the dialog at a click on the scrim, which is the backdrop and the empty part of the dialog. A drag that starts
- * in the panel does not close the dialog.
+ * in the panel does not close the dialog. Returns a function that removes the listeners.
  */
 export function closeOnScrim(dialog: HTMLDialogElement): () => void {
   let pressed = false

@@ -88,7 +88,9 @@ function CartBody({ cart }: { cart: Cart }) {
   )
 }
 
-/** Says which line was removed, with an Undo button. The live region is always there, so that its text is announced. */
+/**
+ * Says which line was removed, with an Undo button. The live region is always rendered, so that its text is announced.
+ */
 function Removed({ item, onUndo }: { item: CartItem | undefined; onUndo: () => void }) {
   return (
     <div

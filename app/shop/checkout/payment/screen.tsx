@@ -16,9 +16,9 @@ export default function CheckoutScreen() {
 }
 
 /**
- * The session that the form belongs to. A session that ends meanwhile leaves the form in place, until the page
- * redirects to the sign-in. `formKey` resets the form for another visitor. It stays the same when the session has been
- * read after hydration, so that text typed into the prerendered form is kept.
+ * The session that the form belongs to. A session that expires leaves the form in place until the page redirects to the
+ * sign-in, but a sign-out does not. `formKey` resets the form for another visitor. It stays the same when the session
+ * has been read after hydration, so that text typed into the prerendered form is kept.
  */
 function useBuyer(): { buyer: Session | undefined; formKey: string } {
   const visitor = useVisitor()

@@ -1,6 +1,6 @@
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 
-/** The thank-you page (product.md 2.10), for each state of the payment. */
+/** The copy of the thank-you page (product.md 2.10), for each state of the payment. */
 export const checkoutSuccess = {
   paid: {
     title: 'Thank you, your order’s in',

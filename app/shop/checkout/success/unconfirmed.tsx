@@ -9,10 +9,7 @@ import { Contact, NextLinks } from './next-links.tsx'
 
 const { unconfirmed } = checkoutSuccess
 
-/**
- * Says that no payment could be confirmed, and leads back to the cart. For 24 hours a button restores a cleared cart
- * (rulings.md 10).
- */
+/** Says that no payment could be confirmed. For 24 hours a button restores a cleared cart (rulings.md 10). */
 export function Unconfirmed() {
   const hasCopy = useHasCartCopy()
   const hasCart = useCart().count > 0

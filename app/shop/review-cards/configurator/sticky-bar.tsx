@@ -8,8 +8,8 @@ import type { CardChoice } from './use-card-choice.ts'
 const { sticky } = reviewCards
 
 /**
- * A bar with the total and a button that adds the cards, for phones and tablets. It shows while the main button is out
- * of view.
+ * A bar with the total and a button that adds the cards, for phones and tablets. The bar is shown while the main button
+ * is out of view.
  */
 export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: boolean }) {
   const cards = sticky.cards(choice.quantity)

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { tapDemo as copy } from './copy.ts'
 
-/** The field for the business name that the demo's phone shows. Pre-checkout is prefilled with it (product.md 3.6). */
+/** The field for the business name on the demo's phone. Pre-checkout is prefilled with this name (product.md 3.6). */
 export function NameField() {
   const { name } = businessName.use()
   const input = useEarlyText((text) => businessName.set({ name: text }))

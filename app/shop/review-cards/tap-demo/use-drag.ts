@@ -19,7 +19,7 @@ type DragOptions = {
 
 /**
  * Detects a press anywhere on the picture, and a drag of the phone to the card. Returns the handlers of the picture,
- * and how far the phone is dragged, in pixels. Keyboard users have the demo's button.
+ * and how far the phone is dragged, in pixels. Keyboard users use the demo's button.
  */
 export function useDrag({ ready, onPress, onDrag, onArrive }: DragOptions) {
   const from = useRef<Point & { phone: boolean }>(undefined)
