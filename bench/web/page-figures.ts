@@ -6,8 +6,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /**
  * Lighthouse's mobile figures of a page: scores out of 100, times in milliseconds, layout shift, and sizes in bytes.
  * `bytes` is everything transferred, with headers. `script` is the compressed size of the scripts that the HTML lists,
- * without headers, as the script budget counts it. `idle` is the size of the scripts that the page fetches when it is
- * idle: the code of the first click.
+ * without headers, as the script budget counts it. `idle` is the compressed size of the other scripts, which the page
+ * fetches when it is idle.
  */
 export type PageFigures = Record<
   (typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'script' | 'idle',
@@ -64,7 +64,6 @@ function readRequests(details: unknown): Request[] {
   return Array.isArray(items) ? (items as Request[]) : []
 }
 
-/** The median of each figure. */
 export function medianOf(looks: readonly PageLook[]): PageFigures {
   const of = (name: keyof PageFigures) => median(looks.map(({ figures }) => figures[name]))
   return {

@@ -12,8 +12,8 @@ declare global {
 
 /**
  * Measures the time from a click on a link of the main navigation until the heading of the new page is painted. Returns
- * the median in milliseconds by link text. Each navigation starts on the home page, so its link, the first one, is left
- * out. The CPU runs at a quarter of its speed, and hovering has preloaded the code of the page.
+ * the median in milliseconds by link text. Each navigation starts on the home page, so the first link, which opens the
+ * home page, is left out. The CPU runs at a quarter of its speed, and hovering has preloaded the code of the page.
  */
 export async function routeChanges(
   browser: Browser,

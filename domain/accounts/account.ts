@@ -12,7 +12,7 @@ export type AccountSession = {
   aal: 'aal1' | 'aal2'
 }
 
-/** Response of GET /account/v1/sessions: the current session first, then by `lastSeenAt`, newest first. */
+/** Response of GET /account/v1/sessions: the current session, then the others by `lastSeenAt`, newest first. */
 export type AccountSessions = { sessions: AccountSession[] }
 
 /** Response of GET /account/v1/password: whether the account has a password. */

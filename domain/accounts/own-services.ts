@@ -4,7 +4,6 @@ import type { OwnCard } from '#domain/orders/cards.ts'
 import { type JobState, jobStateOf } from '#domain/orders/jobs.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
-/** The account's orders, cards and requests. */
 export type Own = { orders: readonly OrderView[]; cards: readonly OwnCard[]; requests: readonly OwnRequest[] }
 
 type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'

@@ -151,7 +151,8 @@ export function colourProblems(colours: Colours): { ink?: string; sun?: string }
 }
 
 /**
- * The small texts on the dark blocks in tokens.css: shades of the ink and of the sun, and a red that stays as it is.
+ * The small texts on the dark blocks in tokens.css: a shade of the ink, a shade of the sun, and a red that the brand
+ * does not change.
  */
 const ON_INK = { ink: '#b9c5d3', sun: '#ff9c61', bad: '#ff8a93' }
 

@@ -29,7 +29,6 @@ export type Brand = {
   afternoon: string
 }
 
-/** The built-in brand. */
 export const BUILT_BRAND: Brand = {
   name: 'Arvo',
   tagline: 'End-to-end automation for tradies who want less admin and more time on the tools.',

@@ -4,7 +4,6 @@ import { type Brand, brand } from './brand.ts'
 export const LOGO_SHAPES = ['rectangle', 'square'] as const
 export type LogoShape = (typeof LOGO_SHAPES)[number]
 
-/** The backgrounds of the logo files (product.md 2.16). */
 export const LOGO_BACKGROUNDS = ['light', 'dark', 'transparent'] as const
 export type LogoBackground = (typeof LOGO_BACKGROUNDS)[number]
 
@@ -18,7 +17,7 @@ export const LOGO_DRAWING = {
   square: { width: 300, height: 300 },
 } as const satisfies Record<LogoShape, { width: number; height: number }>
 
-/** A logo file. With a width it is a PNG, without a width an SVG. */
+/** A PNG file if `width` is set, else an SVG file. */
 export type LogoFile = { shape: LogoShape; background: LogoBackground; width?: LogoWidth }
 
 /** The file name by product.md 2.16, such as "brand-logo-square-dark.svg" or "brand-logo-dark-500px.png". */
@@ -47,7 +46,6 @@ export function logoGround(
 /** The URL path of a public logo file (product.md 2.17). */
 export const publicLogoPath = (file: LogoFile, name = brand.name) => `/logo/${logoFileName(file, name)}`
 
-/** The name in lower case, with a hyphen for each run of characters that are not letters or digits. */
 function inFileNames(name: string): string {
   return name
     .toLowerCase()

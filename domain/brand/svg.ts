@@ -112,8 +112,7 @@ const write = (attributes: Attributes) =>
   [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
 
 /**
- * The rules of the SVG's style sheets whose selector is one class, such as ".a", as drawing programs write them. Other
- * rules are ignored.
+ * Collects the style-sheet declarations by class. Ignores every selector that is not one class, such as `g` or `.a .b`.
  */
 function readRules(root: XmlElement): Rules {
   const rules = new Map<string, Attributes>()

@@ -1,4 +1,4 @@
-/** An element with its attributes, its child elements, and the text directly inside. */
+/** An XML element. `text` is the text directly inside the element, without the text of its children. */
 export type XmlElement = {
   name: string
   attributes: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`
 
 /**
  * Parses XML, and returns the root element. Does not decode entities. Returns `unreadable` for text that is not XML or
- * could define entities, and `deep` for more than `maxLevels` nested elements.
+ * could define entities, and `deep` for elements nested more than `maxLevels` deep.
  */
 export function parseXml(text: string, maxLevels: number): XmlElement | 'unreadable' | 'deep' {
   const source = text.replace(/^\uFEFF/, '')

@@ -12,7 +12,7 @@ export type CartItem = {
   image?: string
   description: string
   type: ItemType
-  /** Default: once. */
+  /** A line without `billing` is paid once. */
   billing?: Billing
 }
 
@@ -34,10 +34,7 @@ export function maxQuantity(available: number = MAX_QUANTITY): number {
   return Math.max(1, Math.min(MAX_QUANTITY, available))
 }
 
-/**
- * Adds to the quantity of an item that is in the cart, else appends the item with its original price set (product.md
- * 4).
- */
+/** Adds an item to the cart. If the cart already has the item, only its quantity grows (product.md 4). */
 export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
   const known = cart.find(({ id }) => id === item.id)
   if (known) return setQuantity(cart, item.id, known.quantity + item.quantity, available)
@@ -57,7 +54,7 @@ export function removeItem(cart: Cart, id: string): Cart {
   return cart.some((item) => item.id === id) ? cart.filter((item) => item.id !== id) : cart
 }
 
-/** Puts a removed item back at its old position. Returns the same cart if it contains the item again. */
+/** Puts a removed item back at its old position. Returns the same cart if it already contains the item. */
 export function putBack(cart: Cart, item: CartItem, index: number): Cart {
   return cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(index, 0, item)
 }
@@ -86,7 +83,7 @@ export function groupItems(cart: Cart): { type: ItemType; title: string; items: 
   })).filter(({ items }) => items.length > 0)
 }
 
-/** Whether a guest may buy the cart: it has only cards (product.md 6). */
+/** Whether the cart has only review cards, and at least one. A guest can buy only such a cart (product.md 6). */
 export function isCardsOnly(cart: Cart): boolean {
   return cart.length > 0 && cart.every((item) => item.type === 'nfc_card')
 }

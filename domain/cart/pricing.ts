@@ -24,7 +24,6 @@ export type OrderTotals = {
   total: Cents
 }
 
-/** Whether the value is a valid quantity of a cart line. */
 export function isQuantity(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 }

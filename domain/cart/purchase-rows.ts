@@ -37,8 +37,8 @@ export function cartOfRows(rows: readonly SavedRow[], products?: Products): Chec
 export type CartRowChanges = { changed: CartRow[]; removed: string[] }
 
 /**
- * Compares an account's saved rows with its cart. Returns only the products that differ, so that saving keeps a row
- * that another device has added since for another product.
+ * Compares an account's saved rows with its cart. Returns only the differences, so that saving does not delete a row
+ * that another device has added in the meantime.
  */
 export function changesToRows(saved: readonly SavedRow[], cart: Cart, userId: string): CartRowChanges {
   const rows = rowsOfCart(cart, userId)

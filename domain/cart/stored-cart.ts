@@ -19,12 +19,11 @@ export type CartProblem =
   | { kind: 'sold-out'; name: string; held?: boolean }
 
 /**
- * The quantity of a product that can be ordered now. `held` says whether unpaid orders reserve further items of it
+ * The quantity of a product that can be ordered now. `held` is true if unpaid orders reserve more of the product
  * (rulings.md 49).
  */
 export type FreeStock = { available: number; held: boolean }
 
-/** A corrected cart, and its corrections. */
 export type CheckedCart = { cart: Cart; problems: CartProblem[] }
 
 /** The text for the browser's storage, in which `unitPriceCents` is named `price`. */
@@ -77,13 +76,13 @@ export function checkLines(
   return { cart, problems }
 }
 
-/** The problems in a stored text. Invalid ones are left out. */
+/** Reads stored problems. Invalid problems are left out. */
 export function parseProblems(text: string | null | undefined): CartProblem[] {
   const stored = parseJson(text ?? '')
   return Array.isArray(stored) ? stored.filter(isProblem) : []
 }
 
-/** The known problems and those of `found` that are not known yet. */
+/** Appends the problems of `found` that `known` does not contain. */
 export function addProblems(known: readonly CartProblem[], found: readonly CartProblem[]): CartProblem[] {
   const texts = known.map((problem) => JSON.stringify(problem))
   return [...known, ...found.filter((problem) => !texts.includes(JSON.stringify(problem)))]

@@ -9,7 +9,7 @@ export const DOMAIN_SET_UP: Cents = 12900
 /** An add-on (product.md 3.2). Without a price it is quoted on request and cannot be put in a cart (rulings.md 4). */
 export type AddOn = { id: string; name: string; description: string; price?: Cents }
 
-/** Makes an add-on, whose id is derived from `name`. */
+/** Makes an add-on with an id derived from `name`. */
 export const addOn = (name: string, description: string, price?: Cents): AddOn => ({
   id: slugOf(name),
   name,

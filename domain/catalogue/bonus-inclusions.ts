@@ -5,7 +5,7 @@ import { DOMAIN_SET_UP } from './add-ons.ts'
 export const BONUS_IMAGES = ['review-card', 'domain', 'updates'] as const
 export type BonusImage = (typeof BONUS_IMAGES)[number]
 
-/** Something that comes with a package at no extra price (product.md 3.2). */
+/** Something that a package includes at no extra price (product.md 3.2). */
 export type BonusInclusion = { id: string; title: string; description: string; image: BonusImage }
 
 /** The bonus inclusions of product.md 9. */

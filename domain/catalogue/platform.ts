@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#domain/money/money.ts'
 
-/** The prices of TradeOps after its beta (product.md 9), GST included. */
+/** The prices and terms of TradeOps after its beta (product.md 9). Prices include GST. */
 export const PLATFORM_BASE: Cents = 2500
 export const PLATFORM_PER_EMPLOYEE: Cents = 1000
 export const PLATFORM_TRIAL_DAYS = 14

@@ -21,7 +21,7 @@ export type Products = ReadonlyMap<string, Product>
 /** The products while `fullCheckout` is off: the catalogue without business email (rulings.md 4). */
 const CATALOGUE: Products = byId(productsOf({ ...PAGE_LISTS, microsoft365: [] }))
 
-/** The products for sale. With `fullCheckout` the operator's lists decide about products and prices. */
+/** The products for sale. With `fullCheckout`, the operator's lists replace the catalogue's. */
 export function productsFor({ lists, fullCheckout }: SiteConfig): Products {
   return fullCheckout ? byId(productsOf({ ...PAGE_LISTS, ...lists })) : CATALOGUE
 }
@@ -72,7 +72,6 @@ function byId(products: readonly Product[]): Products {
   return new Map(products.map((item) => [item.id, item]))
 }
 
-/** The product with this id, or undefined for anything we do not sell. */
 export function findProduct(id: string, products = CATALOGUE): Product | undefined {
   return products.get(id)
 }

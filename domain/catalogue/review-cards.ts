@@ -21,7 +21,7 @@ export type ReviewCardVariant = {
   /** The type and colour, such as "free-standing, black", as old carts stored them (product.md 7). */
   description: string
   readonly unitPriceCents: Cents
-  /** The stock when the shop opens. After that the database counts (product.md 3.8). */
+  /** The initial stock. Later the stock is counted in the database (product.md 3.8). */
   openingStock: number
 }
 
@@ -69,7 +69,6 @@ export const lowestCardPrice = (): Cents => Math.min(...cardPrices())
 
 const byId = new Map<string, ReviewCardVariant>(REVIEW_CARDS.map((card) => [card.id, card]))
 
-/** The variant with this id, or undefined for anything we do not sell. */
 export function findReviewCard(id: string): ReviewCardVariant | undefined {
   return byId.get(id)
 }
@@ -82,8 +81,8 @@ export function reviewCardOf(type: CardType, colour: CardColour): ReviewCardVari
 }
 
 /**
- * Finds a variant by the type and colour in the description of an old cart, whose ids were not variant ids
- * (product.md 7, rulings.md 7).
+ * Finds a variant by the type and colour in a description, because the ids in old carts are not variant ids (product.md
+ * 7, rulings.md 7).
  */
 export function reviewCardFromDescription(description: string): ReviewCardVariant | undefined {
   const words = description.toLowerCase().replaceAll(/[\s_]+/g, '-')

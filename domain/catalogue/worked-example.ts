@@ -29,8 +29,7 @@ export function workExample(job: Cents, cards = 1): WorkedExample {
 }
 
 /**
- * The largest number of cards that an amount pays for. A binary search finds it, because the price grows with the
- * quantity.
+ * The largest number of cards that an amount pays for. The binary search needs a price that grows with the quantity.
  */
 function cardsFor(amount: Cents): number {
   let covered = 0

@@ -32,7 +32,7 @@ export type PhoneOrder = v.InferInput<typeof PhoneOrder>
 /** Body of POST /office/data/orders/:id/payment-link, which mails a link to the open payment page. */
 export const PaymentLinkMail = v.object({ email: emailAddress('Type the email.') })
 
-/** The payment page of an unpaid order while it is open. */
+/** An open payment page of an unpaid order. */
 export type OpenPayment = {
   url: string
   /** When the page closes. ISO 8601. */

@@ -14,7 +14,7 @@ type NoBusiness = 'no-page' | 'search' | 'owner-page'
 export type GoogleLink =
   /** `name` is the name of the business, if the link contains it. */
   | { kind: 'google'; url: string; opens: Opens; name?: string }
-  /** A search for a business whose link is still unknown, as a Maps search (rulings.md 44). */
+  /** A Maps search for a business whose own link is still unknown (rulings.md 44). */
   | { kind: 'to-find'; url: string }
   | { kind: 'no-business'; reason: NoBusiness }
   /** A valid link outside of Google, which the buyer may confirm. */

@@ -8,8 +8,8 @@ export const LEAD_STATES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam']
 export type LeadState = (typeof LEAD_STATES)[number]
 
 /**
- * The state as the office shows it. `suspected_spam` is suspected spam that no operator has decided about (rulings.md
- * 17).
+ * The state as the office shows it. `suspected_spam` is a lead that looks like spam and that no operator has decided
+ * about (rulings.md 17).
  */
 export type LeadStatus = LeadState | 'suspected_spam'
 

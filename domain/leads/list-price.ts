@@ -10,9 +10,9 @@ import type { LeadForm } from './leads.ts'
 export type ListPrice = { onceCents: Cents; monthlyCents: Cents }
 
 /**
- * The price of what a package request names, by the present lists. Leaves out hosting that is not paid monthly. Null
- * for the other forms, and without a choice that has a price. `own` are the operator's lists: a choice in them counts
- * before the same choice in the catalogue.
+ * The price of the products in a package request, by the present lists. Leaves out hosting that is not paid monthly.
+ * Null for the other forms, and if no product has a price. A product in `own`, the operator's lists, takes precedence
+ * over the same product in the catalogue.
  */
 export function listPriceOf(
   form: LeadForm,

@@ -21,7 +21,6 @@ export const leadStateLabels: Readonly<Record<LeadStatus, string>> = {
   suspected_spam: 'Possible spam',
 }
 
-/** The labels of the forms. */
 export const leadFormLabels: Readonly<Record<LeadForm, string>> = {
   enquiry: 'Enquiry',
   quote: 'Quote request',
@@ -58,7 +57,7 @@ export type LeadSummary = {
   spamReason: string | null
   /** The values of the form in one line, cut to 140 characters. */
   excerpt: string
-  /** The worth of the lead, as an operator typed it; null before that. */
+  /** The value of the lead, as an operator typed it; null if no operator typed one. */
   valueCents: Cents | null
   /** The price of the plans and packages that the lead names, by the present lists; null without one. */
   listPrice: ListPrice | null

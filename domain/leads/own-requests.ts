@@ -9,7 +9,6 @@ export type OwnRequest = {
   /** The service of an enquiry or the packages of a request; '' for a quote request. */
   about: string
   preferredDate: CalendarDay | null
-  /** The stage that the account may see. */
   stage: RequestStage
 }
 

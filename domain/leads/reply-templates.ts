@@ -6,10 +6,9 @@ import type { Lead } from './office-leads.ts'
 type Piece = string | { filled: string }
 export type ReplyTemplate = { id: string; label: string; text: string; filled: string[] }
 
-/** The placeholder of a price that is not known. A reply that contains it is refused. */
+/** The placeholder of a price that is not known. A reply with this placeholder is refused. */
 export const NO_PRICE = '[price]'
 
-/** The subject of a reply to a lead. */
 export function replySubject(reference: string): string {
   return `Your message to ${brand.name} (${reference})`
 }

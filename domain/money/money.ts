@@ -17,7 +17,7 @@ export function groupThousands(digits: string): string {
   return groups.join(',')
 }
 
-/** `32900` gives "$329", and `4499` gives "$44.99". Never for cart and checkout. */
+/** `32900` gives "$329", and `4499` gives "$44.99". The cart and the checkout use `formatAud`. */
 export function formatAudShort(cents: Cents): string {
   return formatAud(cents).replace(/\.00$/, '')
 }

@@ -64,20 +64,18 @@ export type Bas = BasSums & {
   /** The lowest and the highest number of the tax invoices of the receipts; null without invoices. */
   invoices: { first: string; last: string } | null
   /**
-   * An order or renewal with a payment or refund in the period whose sums do not agree; null if there is none. The
-   * lines of an order, with discount and shipping, must add up to its total, and its recorded refunds to its refunded
-   * amount. `cents` is the total less the refunded amount. `partsCents` is the sum of the lines less the sum of the
-   * recorded refunds; for a renewal, which has no lines, its amount less this sum. If `cents` and `partsCents` would
-   * be equal, both are the sums before refunds.
+   * An order or renewal of the period whose amounts do not agree; null if there is none. The lines of an order must add
+   * up to its total, and its refunds to its refunded amount. `cents` comes from the stored total and refunded amount,
+   * `partsCents` from the lines and the refunds.
    */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
-  /** Whether there are subscriptions whose payments were not yet read from the payment provider. */
+  /** Whether there are subscriptions whose payments have not been read from the payment provider yet. */
   lacksRenewals: boolean
 }
 
 /** Response of GET /office/data/money/subscriptions. */
 export type MoneySubscriptions = {
-  /** Sorted by three keys: past due first, ending with the current period first, newest first. */
+  /** Past due subscriptions first, then those that end with the current period, then the newest. */
   items: (RunningSubscription & { orderId: string; businessName: string })[]
   /** The number of all subscriptions that have not ended. `items` has at most 100 of them. */
   count: number

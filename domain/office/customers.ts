@@ -84,7 +84,7 @@ export type CustomerRemoval = {
   leads: number
   unpaidOrders: number
   accounts: number
-  /** Orders that received a payment. Tax law requires them for five years. */
+  /** Orders that received a payment. Tax law requires the shop to keep these orders for five years. */
   keptOrders: number
   /** Unpaid orders that cannot be deleted yet. */
   openOrders: number

@@ -59,7 +59,6 @@ export type OfficeAction =
   | 'account.remove_factors'
   | 'account.unlink'
 
-/** An entry of the office's log. */
 export type LogEntry = {
   id: string
   at: string

@@ -36,8 +36,8 @@ export type OfficeMe = {
   openSetup: number
   /**
    * The numbers of paid orders whose cards are still to be posted, of cards to be written (also in place of broken
-   * ones), and of leads that are new or whose next step is due. `lateLeads` is the number of those that wait too long for
-   * their answer, or have an overdue next step.
+   * ones), and of leads that are new or whose next step is due. `lateLeads` is the number of these leads that wait too
+   * long for their answer, or have an overdue next step.
    */
   waiting: { orders: number; cards: number; leads: number; lateLeads: number }
 }

@@ -1,4 +1,4 @@
-/** The checks of the set-up, in the order of each group on the screen. */
+/** The checks of the set-up. Each group on the screen shows its checks in this order. */
 export const SETUP_CHECKS = ['mail', 'payments', 'brand', 'domain', 'twoFactor', 'backup', 'claims'] as const
 export type SetupCheck = (typeof SETUP_CHECKS)[number]
 
@@ -51,7 +51,6 @@ export type SetupNotice =
   /** The published settings, or the file site.json with which a shop begins, cannot be used; `reason` says why. */
   | { kind: 'settings'; reason: string }
 
-/** The number of open checks. */
 export function countOpen(setup: OfficeSetup): number {
   return SETUP_CHECKS.filter((name) => !setup[name].isDone).length
 }

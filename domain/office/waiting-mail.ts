@@ -4,7 +4,7 @@
  */
 export const UNDO_SECONDS = 300
 
-/** A mail of an action in the office that is not sent yet. Until it is sent, an operator can undo the action. */
+/** An unsent mail of an action in the office. Until the mail is sent, an operator can undo the action. */
 export type WaitingMail = {
   /** The id of the mail. */
   mail: string

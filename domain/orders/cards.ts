@@ -9,7 +9,7 @@ const CODE_LENGTH = 8
 /** A random code, which may already be in use. `random(below)` returns a whole number from 0 to `below` - 1. */
 export const newCardCode = (random: (below: number) => number): string => newCode(CODE_LENGTH, random)
 
-/** The stored form of a code in a URL; undefined for an invalid one. */
+/** The stored form of a code in a URL; undefined for an invalid code. */
 export function readCardCode(text: string): string | undefined {
   return /^[\dA-Za-z]{8}$/.test(text) ? text.toUpperCase() : undefined
 }

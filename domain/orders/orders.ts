@@ -16,7 +16,7 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The states that an operator moves an order to. All other states follow from the payment. */
+/** The states that an operator moves an order to. */
 export type MovedState = 'programming' | 'shipped' | 'delivered'
 
 const NEXT: Partial<Record<OrderState, MovedState>> = {

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/money.ts'
 
 /** A payment of a subscription after its first payment, which is the order's. */
 export type RenewalView = {
-  /** The order's number and which payment of the order this is, such as R-7WP7WJ-2. */
+  /** The order's number with the number of the payment, such as R-7WP7WJ-2 for the second payment. */
   number: string
   /** The number of the tax invoice, such as INV-00042. */
   invoiceNumber: string

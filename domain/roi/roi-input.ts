@@ -21,7 +21,7 @@ export function rateOf(text: string): number | undefined {
   return rate >= RATE.min && rate <= RATE.max ? rate : undefined
 }
 
-/** Whether the slider can stand at the rate while it moves by its step. */
+/** Whether the rate is a multiple of the slider's step. */
 export function isOnStep(rate: number): boolean {
   return rate % RATE.step === 0
 }

@@ -21,7 +21,6 @@ export type Roi = {
 /** Weeks in a month (product.md 9). */
 export const WEEKS_A_MONTH = '4.33'
 const MONTHS_A_YEAR = 12n
-/** The hours of a week. */
 export const HOURS_A_WEEK = 24 * 7
 const SUNS = 5
 const HOURS_A_SUN = 3n
@@ -57,5 +56,5 @@ export function isOverAWeek(hours: string): boolean {
   return Number(hours) > HOURS_A_WEEK
 }
 
-/** A quotient of numbers that are not negative, rounded half up. */
+/** Divides numbers that are not negative, and rounds half up. */
 const divideHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)

@@ -1,4 +1,4 @@
-/** What a browser's own `<input type="email">` accepts (HTML standard, "valid e-mail address"). Only ASCII. */
+/** The addresses that browsers accept in `<input type="email">` (HTML standard, "valid e-mail address"). ASCII only. */
 const PATTERN =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 /** The last label of a public domain begins with a letter and has two characters or more (RFC 3696, 2). */
@@ -18,7 +18,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && PATTERN.test(text)
 }
 
-/** The error message for an email address in a form; undefined for a deliverable one. */
+/** The error message for an email address in a form; undefined for a deliverable address. */
 export function emailProblem(text: string): string | undefined {
   if (/\P{ASCII}/u.test(text))
     return 'That email address has a letter or a sign in it that email can’t carry. Type it in plain letters.'

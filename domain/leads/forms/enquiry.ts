@@ -12,7 +12,7 @@ export const ENQUIRY_SUBJECT = 'New website enquiry'
 
 /** The enquiry form of product.md 3.3, with the posted field names (product.md 7). */
 export const Enquiry = v.object({
-  /** The visitor does not type the subject, so an invalid subject becomes empty and does not refuse the form. */
+  /** An invalid subject becomes '' without an error, because the visitor does not type the subject. */
   _subject: v.fallback(optionalLine(200), ''),
   'First Name': firstName,
   'Last Name': lastName,

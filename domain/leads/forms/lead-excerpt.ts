@@ -16,7 +16,7 @@ export function leadExcerpt(form: LeadForm, fields: Fields, own: OwnLists = {}):
   ])
 }
 
-/** The job of a lead whose values do not begin with it. */
+/** The job, for a lead whose values do not begin with the job. */
 function jobOf(form: LeadForm, fields: Fields, values: LabelledValue[], own: OwnLists): LabelledValue[] {
   if (form === 'quote') return [{ label: 'Job', value: 'Automation quote' }]
   const from = askedFrom(values)

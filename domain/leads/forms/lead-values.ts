@@ -18,7 +18,7 @@ const READERS: Readonly<Record<LeadForm, Reader>> = {
   request: reader(PackageRequest, requestValues),
 }
 
-/** The names of the contact fields, which every lead has in columns of its own. */
+/** The names of the contact fields, which are stored in separate columns of the lead. */
 const CONTACT_FIELDS: Readonly<Record<LeadForm, readonly string[]>> = {
   enquiry: ['First Name', 'Last Name', 'Email', 'Phone'],
   quote: ['firstName', 'lastName', 'email', 'phone'],
@@ -26,9 +26,9 @@ const CONTACT_FIELDS: Readonly<Record<LeadForm, readonly string[]>> = {
 }
 
 /**
- * The fields of a stored lead with readable labels, except the contact fields. The label of a field that the form no
- * longer has is made from its posted name. If the fields no longer fit the schema of the form, all labels are made so.
- * `own` has the lists that the operator has changed.
+ * The fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has gets
+ * a label made from its posted name. So do all fields, if they no longer fit the schema of the form. `own` has the
+ * lists that the operator has changed.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
   return (

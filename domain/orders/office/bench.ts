@@ -23,7 +23,7 @@ export type BenchOrder = {
   postBy: CalendarDay | null
   /** The order has no Google link yet. Its cards may be written, but not posted (rulings.md 53). */
   needsGoogleLink: boolean
-  /** The order is posted. Its cards here replace broken ones. */
+  /** The order is posted. Its cards on the bench replace broken cards. */
   isPosted: boolean
   cards: BenchCard[]
 }

@@ -71,7 +71,7 @@ export type OrderCard = {
   hasOthers?: boolean
   /** Whether products other than cards are still to be set up. */
   setUpOwed?: boolean
-  /** The state of a dispute of the payment by the buyer’s bank; absent without a dispute. */
+  /** The stage of the dispute that the buyer’s bank opened about the payment; absent without a dispute. */
   disputeStage?: Dispute['stage']
 }
 
@@ -134,7 +134,7 @@ export type OfficeCard = {
   changedLink?: string
 }
 
-/** How many cards are written, of those that are switched on. The bench shows the same cards. */
+/** How many of the cards that are switched on are written. */
 export function writtenOf(cards: readonly Pick<OfficeCard, 'isWritten' | 'off'>[]): BenchProgress {
   const on = cards.filter(({ off }) => off === undefined)
   return { written: on.filter(({ isWritten }) => isWritten).length, total: on.length }
@@ -173,7 +173,7 @@ export type OrderMail = {
   error: string | null
 }
 
-/** Response of GET /office/data/orders/:id/mails/:mail: the mail as it was sent. */
+/** Response of GET /office/data/orders/:id/mails/:mail: the mail with its text. */
 export type OrderMailText = Pick<OrderMail, 'id' | 'to' | 'subject' | 'createdAt'> & { text: string }
 
 /** A note of an operator about an order. */

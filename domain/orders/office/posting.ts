@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
 import type { BenchProgress, Due } from './bench.ts'
 
-/** The most orders to post that are listed, and the most pasted lines: more than a busy day needs. */
+/** The maximum number of listed orders to post, and of pasted lines. */
 export const MAX_BATCH = 200
 
 /**
@@ -91,7 +91,10 @@ export type BatchUndoLine = {
 /** Response of POST /office/data/orders/undo: a result for each order, in the sequence of the request. */
 export type BatchUndoResult = { lines: BatchUndoLine[] }
 
-/** An order in programming, with the content of its packing slip and its label. `hold` is null if it can be posted. */
+/**
+ * An order in programming, with the content of its packing slip and its label. `hold` is null if the order can be
+ * posted.
+ */
 export type OrderToPost = {
   id: string
   number: string
@@ -156,7 +159,7 @@ function columnsIn(head: readonly string[]): [number, number] | undefined {
   const order = head.findIndex((cell) => HEAD_ORDER.test(cell))
   const tracking = head.findIndex((cell) => HEAD_TRACKING.test(cell))
   if (order === -1 || tracking === -1 || order === tracking) return undefined
-  // a heading such as "Street" can look like an order number, so only a word with a digit or the prefix counts as one
+  // a heading such as "Street" can look like an order number, so an order number needs a digit or the prefix here
   const isCode = (word: string) => orderIn(word) !== undefined && /^R-|\d/i.test(word)
   const hasNumber = /\d/.test(head[tracking] ?? '') || head.some((cell) => wordsOf(cell).some(isCode))
   return hasNumber ? undefined : [order, tracking]

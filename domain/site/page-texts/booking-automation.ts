@@ -20,8 +20,8 @@ const questions: readonly FaqItem[] = [
 ]
 
 /**
- * Online booking automation (product.md 2.14). `{bookings}` is replaced by a clause that says how many bookings the
- * hosting packages cover.
+ * The texts of the page about booking automation (product.md 2.14). `{bookings}` is replaced by a clause that says how
+ * many bookings the hosting packages cover.
  */
 export const bookingTexts = {
   headline: 'Online booking automation',

@@ -1,6 +1,6 @@
 /**
- * The custom automations page (product.md 2.15). Its questions are in a file of their own, because the page loads them
- * with a deferred part.
+ * The texts of the custom automations page (product.md 2.15). The questions are in another file, because the page loads
+ * them with a deferred part.
  */
 export const customSolutionsTexts = {
   headline: 'Custom Automation Solutions',

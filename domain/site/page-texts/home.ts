@@ -1,8 +1,8 @@
 import { BUILT_BRAND } from '#domain/brand/brand.ts'
 
 /**
- * The home page (product.md 1 and 2.2). The sentence below the headline is the tagline of the brand. `{cards}` is
- * replaced by the lowest price of a card.
+ * The texts of the home page (product.md 1 and 2.2). The sentence below the headline is the tagline of the brand.
+ * `{cards}` is replaced by the lowest price of a card.
  */
 export const homeTexts = {
   headline: ['Automate your trade business,', 'book more jobs,', 'get paid faster.'],

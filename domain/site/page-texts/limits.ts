@@ -16,11 +16,9 @@ export const maxLengthOf = (field: string): number => MOST[field] ?? SENTENCE
 
 /** The maximum length of a headline's line, in characters. */
 export const MAX_LINE_LENGTH = 32
-/** The maximum number of lines of a headline. */
 export const MAX_HEADLINE_LINES = 3
 /** The maximum length of a question, in characters. */
 export const MAX_QUESTION_LENGTH = 120
 /** The maximum length of an answer, in characters. */
 export const MAX_ANSWER_LENGTH = 600
-/** The maximum number of questions of a page. */
 export const MAX_QUESTIONS = 20

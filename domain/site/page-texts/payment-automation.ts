@@ -24,7 +24,7 @@ const questions: readonly FaqItem[] = [
   ...AUTOMATION_QUESTIONS,
 ]
 
-/** Payment automation and follow-ups (product.md 2.14). */
+/** The texts of the page about payment automation (product.md 2.14). */
 export const paymentTexts = {
   headline: 'Payment automation and follow-ups',
   lead: 'The invoice goes out when the job’s done, and polite follow-ups go out until it’s paid.',

@@ -55,7 +55,9 @@ const questions: readonly FaqItem[] = [
   },
 ]
 
-/** The platform pricing page (product.md 2.13). `{websites}` is replaced by the lowest price of a website. */
+/**
+ * The texts of the TradeOps pricing page (product.md 2.13). `{websites}` is replaced by the lowest price of a website.
+ */
 export const pricingTexts = {
   headline: 'TradeOps pricing',
   lead: 'One price for the business, a bit more for each person on the crew. See what yours comes to.',

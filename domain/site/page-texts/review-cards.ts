@@ -1,4 +1,4 @@
-/** The review cards page (product.md 2.6). */
+/** The texts of the review cards page (product.md 2.6). */
 export const reviewCardsTexts = {
   headline: 'NFC Google Review Cards',
   stepsTitle: 'Ask once, on the spot',

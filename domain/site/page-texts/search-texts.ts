@@ -3,8 +3,8 @@ import { formatAudShort } from '#domain/money/money.ts'
 
 /**
  * The titles and descriptions of pages whose texts the operator can change, for search results, link previews and the
- * browser tab. They have a file of their own: every page loads the route table, which imports them, and must not load
- * the other texts.
+ * browser tab. These texts are in a separate file, because every page loads them with the route table, and must not
+ * load the other texts.
  */
 export const SEARCH_TEXTS = {
   '/': {

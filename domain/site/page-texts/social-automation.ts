@@ -35,7 +35,7 @@ const questions: readonly FaqItem[] = [
   ...AUTOMATION_QUESTIONS,
 ]
 
-/** Social media automation (product.md 2.14). */
+/** The texts of the page about social automation (product.md 2.14). */
 export const socialTexts = {
   headline: 'Social media automation',
   lead: 'Finished a job worth showing? One photo, and it’s on the platforms your customers look at.',

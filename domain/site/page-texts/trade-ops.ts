@@ -1,6 +1,6 @@
 /**
- * The TradeOps page (product.md 1 and 2.14). Its questions are in a file of their own, because the page loads them with
- * a deferred part.
+ * The texts of the TradeOps page (product.md 1 and 2.14). The questions are in another file, because the page loads
+ * them with a deferred part.
  */
 export const tradeOpsTexts = {
   headline: 'TradeOps runs the paperwork side of the job',

@@ -106,8 +106,8 @@ export const NOTICE_MAX = 140
 const optionalDay = v.optional(v.union([v.literal(''), day], DAY), '')
 
 /**
- * While `on` is true, the business is closed from `firstDay` until the day before `backOn`. From a week before
- * `firstDay` on, pages, forms and mails show `text` as a notice.
+ * While `on` is true, the business is closed from `firstDay` until the day before `backOn`. Pages, forms and mails show
+ * `text` as a notice from a week before `firstDay` until the day before `backOn`.
  */
 export const holidaySchema = v.pipe(
   object({ on: flag, firstDay: optionalDay, backOn: optionalDay, text: optionalLine(NOTICE_MAX) }),
