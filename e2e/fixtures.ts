@@ -45,7 +45,9 @@ export const test = base.extend<ProductOptions & { sharedPage: Page }, { sharedT
     },
     { scope: 'worker' },
   ],
-  /** A page that the tests of a worker share. It suits tests that only read, and loads scripts from its cache. */
+  /**
+   * A page that all tests of a worker share, so that scripts come from its cache. Only for tests that change nothing.
+   */
   sharedPage: async ({ sharedTab: { page, complaints } }, use) => {
     complaints.splice(0)
     await use(page)

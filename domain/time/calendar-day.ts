@@ -20,26 +20,25 @@ export function parseCalendarDay(text: string): Date | undefined {
   return calendarDayOf(date) === text ? date : undefined
 }
 
-/** Such as "19 March 2026". Empty for text that is not a day. */
+/** A day as text, such as "19 March 2026". Empty for text that is not a day. */
 export function formatCalendarDay(day: CalendarDay): string {
   return parseCalendarDay(day)?.toLocaleDateString('en-AU', LONG) ?? ''
 }
 
-/** Such as "Thu 19 Mar". Empty for text that is not a day. */
+/** A day as text, such as "Thu 19 Mar". Empty for text that is not a day. */
 export function formatShortDay(day: CalendarDay): string {
   const date = parseCalendarDay(day)
   if (!date) return ''
   return `${date.toLocaleDateString('en-AU', { weekday: 'short' })} ${formatDayOfMonth(day)}`
 }
 
-/** Such as "19 Mar", for narrow columns. Empty for text that is not a day. */
+/** A day as text for narrow columns, such as "19 Mar". Empty for text that is not a day. */
 export function formatDayOfMonth(day: CalendarDay): string {
   const date = parseCalendarDay(day)
   // cut to three letters, because the short months of Australian English include "June" and "Sept"
   return date ? `${date.getDate()} ${date.toLocaleDateString('en-AU', { month: 'long' }).slice(0, 3)}` : ''
 }
 
-/** Whether a day is a Saturday or a Sunday. */
 export function isWeekend(day: CalendarDay): boolean {
   const weekday = parseCalendarDay(day)?.getDay()
   return weekday === 0 || weekday === 6

@@ -18,7 +18,7 @@ export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** `count` months in a row, from `first` on. */
+/** `count` consecutive months, beginning with `first`. */
 export function monthsFrom(first: CalendarMonth, count: number): CalendarMonth[] {
   return Array.from({ length: count }, (_, index) => addMonths(first, index))
 }

@@ -16,7 +16,6 @@ const storedSession = (page: Page) =>
 const refreshTokenOf = async (page: Page) =>
   (JSON.parse((await storedSession(page)) ?? '{}') as { refresh_token?: string }).refresh_token
 
-/** Counts the requests that refresh a session. */
 function countRefreshes(page: Page): { count: number } {
   const refreshes = { count: 0 }
   page.on('request', (call) => {

@@ -39,7 +39,7 @@ export const test = base.extend<{ texts: Texts }>({
     use({
       SMS_WEBHOOK_URL: texts.url,
       SMS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
-      // the server allows the next message at once, but the page still makes its visitor wait a minute
+      // the server allows the next message at once, but the page makes the visitor wait a minute
       AUTH_MAIL_INTERVAL: '0',
     }),
 })

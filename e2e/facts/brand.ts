@@ -6,7 +6,7 @@ const FILES = BACKGROUNDS.flatMap((background) =>
   WIDTHS.map((width) => `arvo-logo-${background}-${width}px.png`),
 )
 
-/** product.md 2.16 and 9. */
+/** The facts of the logo download page (product.md 2.16 and 9). */
 export const LOGO_DOWNLOAD: PageFacts = {
   says: [
     /rectang/i,
@@ -22,13 +22,13 @@ export const LOGO_DOWNLOAD: PageFacts = {
   ],
 }
 
-/** product.md 2.17: twelve files, each with its URL. */
+/** The facts of the logo page (product.md 2.17): twelve files, each with its URL. */
 export const LOGO: PageFacts = {
   says: [...FILES.map((file) => new RegExp(`/logo/${file}`)), /public\/logo/],
   repeats: { 'Copy URL': FILES.length },
 }
 
-/** product.md 2.18. */
+/** The facts of the page for an unknown path (product.md 2.18). */
 export const NOT_FOUND: PageFacts = {
   headings: ['Oops! Page not found'],
   says: ['404', "The page you're looking for doesn't exist or might have been moved."],

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page.ts'
 
-/** product.md 2.15, 3.5, 3.12, 4, 5 and 9. */
+/** The facts of the custom automations page (product.md 2.15, 3.5, 3.12, 4, 5 and 9). */
 export const CUSTOM_SOLUTIONS: PageFacts = {
   headings: [
     'Custom Automation Solutions',

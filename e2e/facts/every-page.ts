@@ -1,8 +1,8 @@
 import type { PageFacts } from './page.ts'
 
 /**
- * product.md 2.1: the header and footer, which every page outside the dashboard and the office has. The contact details
- * are those of product.md 1 and 9.
+ * The facts of the header and footer, which every page outside the dashboard and the office has (product.md 2.1). The
+ * contact details are those of product.md 1 and 9.
  */
 export const EVERY_PAGE: PageFacts = {
   links: [
@@ -27,7 +27,7 @@ export const EVERY_PAGE: PageFacts = {
   says: [/Monday to Friday,? 9am to 5pm/i],
 }
 
-/** product.md 1: the banner of the pages whose title mentions TradeOps. */
+/** The facts of the banner on the pages whose title mentions TradeOps (product.md 1). */
 export const BETA_BANNER: PageFacts = {
   says: ['BETA ACCESS', /invite only/i],
 }

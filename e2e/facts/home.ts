@@ -1,10 +1,10 @@
 import type { PageFacts } from './page.ts'
 
-/** product.md 1, 2.2, 2.3, 2.19 and 3.3. */
+/** The facts of the home page (product.md 1, 2.2, 2.3, 2.19 and 3.3). */
 export const HOME: PageFacts = {
   headings: [
     'Automate your trade business, book more jobs, get paid faster.',
-    // the four offerings
+    // the offerings
     'Review Cards',
     'Smart Websites',
     'Automation Solutions',
@@ -55,7 +55,7 @@ export const HOME: PageFacts = {
     /(?:designed to grow|grows) with the business/i,
     /while you're on the tools/i,
     /81% of clients read reviews before booking/i,
-    // the prices of product.md 9 on the cards
+    // the prices of the offerings (product.md 9)
     /from \$329/i,
     /\$44\.99/,
     /from \$89/i,
@@ -99,7 +99,7 @@ export const HOME: PageFacts = {
   ],
 }
 
-/** product.md 1 and 9. */
+/** The facts of the contact page (product.md 1 and 9). */
 export const CONTACT: PageFacts = {
   headings: ['Get In Touch', 'Request Early Access'],
   says: [

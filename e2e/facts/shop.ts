@@ -1,6 +1,6 @@
 import type { PageFacts } from './page.ts'
 
-/** product.md 2.6, 3.8 and 9. */
+/** The facts of the review cards page (product.md 2.6, 3.8 and 9). */
 export const REVIEW_CARDS: PageFacts = {
   headings: ['NFC Google Review Cards'],
   says: [
@@ -37,8 +37,8 @@ export const REVIEW_CARDS: PageFacts = {
 }
 
 /**
- * product.md 2.9 and 3.6, for the prerendered page. It always has the form, because only the browser knows whether the
- * cart is empty.
+ * The facts of the prerendered page before the checkout (product.md 2.9 and 3.6). It always has the form, because only
+ * the browser knows whether the cart is empty.
  */
 export const PRE_CHECKOUT: PageFacts = {
   says: ['Business information', /how to find your Google Business link/i, 'Order summary', 'Back to Cart'],
@@ -50,7 +50,7 @@ export const PRE_CHECKOUT: PageFacts = {
   ],
 }
 
-/** product.md 2.10: the prerendered page, before the browser requests the order. */
+/** The facts of the prerendered success page, before the browser requests the order (product.md 2.10). */
 export const CHECKOUT_SUCCESS: PageFacts = {
   says: [
     /we e-?mail your confirmation|confirmation e-?mail/i,
@@ -64,14 +64,14 @@ export const CHECKOUT_SUCCESS: PageFacts = {
   ],
 }
 
-/** product.md 2.10. */
+/** The facts of the page for a cancelled checkout (product.md 2.10). */
 export const CHECKOUT_CANCEL: PageFacts = {
   headings: ['Checkout Cancelled'],
   says: [/still in your cart|cart is kept|items are kept|kept your cart/i, 'Continue Shopping'],
   links: [['Back to Home', '/']],
 }
 
-/** product.md 2.11. */
+/** The facts of the sign-in page (product.md 2.11). */
 export const AUTH: PageFacts = {
   says: ['Sign In', 'Create Account', 'Password must be at least 6 characters'],
   fields: [

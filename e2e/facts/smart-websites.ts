@@ -1,6 +1,6 @@
 import type { PageFacts } from './page.ts'
 
-/** product.md 2.4, 2.5, 3.2, 3.4 and 9. */
+/** The facts of the smart websites page (product.md 2.4, 2.5, 3.2, 3.4 and 9). */
 export const SMART_WEBSITES: PageFacts = {
   headings: [
     'Smart Websites for Trade Businesses',
@@ -63,7 +63,7 @@ export const SMART_WEBSITES: PageFacts = {
         'Appointment Booking System[^$]*Quote on Request',
       ].join('[^$]*'),
     ),
-    // rulings.md 15
+    // the card as an add-on differs from the card of the shop (rulings.md 15)
     /set up together with your website/i,
     /\$44\.99/,
     'All prices in AUD, GST included',

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page.ts'
 
-/** product.md 2.13 and 9. */
+/** The facts of the pricing page (product.md 2.13 and 9). */
 export const PRICING: PageFacts = {
   headings: ['TradeOps pricing'],
   anchors: ['book-demo'],
@@ -24,7 +24,7 @@ export const PRICING: PageFacts = {
   ],
 }
 
-/** product.md 2.14, 1 and 9. */
+/** The facts of the TradeOps page (product.md 2.14, 1 and 9). */
 export const TRADE_OPS: PageFacts = {
   says: [
     /TradeOps/,
@@ -52,19 +52,19 @@ export const TRADE_OPS: PageFacts = {
   ],
 }
 
-/** product.md 2.14. */
+/** The facts of the page about booking automation (product.md 2.14). */
 export const BOOKING: PageFacts = {
   headings: ['Online booking automation'],
   says: [/calendar/i, /reminders?/i],
 }
 
-/** product.md 2.14 and 9. */
+/** The facts of the page about payment automation (product.md 2.14 and 9). */
 export const PAYMENT: PageFacts = {
   headings: ['Payment automation and follow-ups'],
   says: [/1, 3 or 5 days/i, /follow-ups?/i, /reminders?/i],
 }
 
-/** product.md 2.14. */
+/** The facts of the page about social automation (product.md 2.14). */
 export const SOCIAL: PageFacts = {
   headings: ['Social media automation'],
   says: ['Facebook', 'Instagram', 'LinkedIn', 'TikTok', 'Twitter', 'Pinterest', 'YouTube'],

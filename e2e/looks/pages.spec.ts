@@ -30,7 +30,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 const TABLET = { width: 820, height: 1180 }
 const LOW = { width: 844, height: 390 }
 
-/** Further windows of the pages whose first screen has a layout of its own there. */
+/** Further window sizes for the pages whose first screen has a special layout at these sizes. */
 const WINDOWS: Readonly<Record<string, readonly (typeof LOW)[]>> = {
   '/': [TABLET, LOW],
   '/pricing': [TABLET],
@@ -51,7 +51,7 @@ for (const [route] of PAGES) {
 for (const trade of ['electrician', 'painter', 'plumber']) {
   test(`the sample site of the ${trade} looks as in its snapshot`, async ({ still }) => {
     await still.goto(`/sample-sites/${trade}.html`)
-    // the body too, whose background is the ground of the site
+    // with `html` as root, the snapshot includes the background of the body
     await expectLooks(still, `marketing/sample-site-${trade}`, { root: 'html', tags: true })
   })
 }

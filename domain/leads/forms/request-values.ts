@@ -32,8 +32,8 @@ export function requestValues(fields: PackageRequest, own: OwnLists = {}): Label
 }
 
 /**
- * The chosen products and their quantities. Leaves out “None”, and every choice that is neither in the catalogue nor in
- * the operator's lists.
+ * The chosen products and their quantities. Leaves out “None”, and every choice that is neither in the catalogue
+ * nor in the operator's lists.
  */
 export function requestChoices(fields: PackageRequest, own: OwnLists = {}): LabelledValue[] {
   return given(chosen(fields, namesIn(own), leftOut)).filter(({ value }) => value !== NONE_NAME)
