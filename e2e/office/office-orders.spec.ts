@@ -27,7 +27,7 @@ function buyOne(request: APIRequestContext): Promise<string> {
   })
 }
 
-/** Searches for an order, waits until it is paid, and opens it. */
+/** Searches until the order is found, and opens it. A payment is booked in the background, so this can take a while. */
 async function open(page: Page, text: string): Promise<void> {
   await page.goto(`/office/orders?q=${encodeURIComponent(text)}`)
   await hydrated(page)

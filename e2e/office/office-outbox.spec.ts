@@ -12,7 +12,7 @@ const portOf = (address: unknown) => (address as AddressInfo).port
 
 type Troubled = Awaited<ReturnType<typeof startTroubled>>
 
-/** A mail server and a webhook receiver that refuse everything until `trouble.mail` and `trouble.hook` are false. */
+/** Starts a mail server and a webhook receiver that refuse everything while their flag in `trouble` is true. */
 async function startTroubled() {
   const trouble = { mail: true, hook: true }
   const mail = new SMTPServer({

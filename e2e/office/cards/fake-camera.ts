@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A fake camera whose picture is a canvas. `show` draws a QR code in it. */
+/** Installs a fake camera whose picture is a canvas. `window.show` draws a QR code on the canvas. */
 export function fakeCamera(): void {
   const canvas = document.createElement('canvas')
   canvas.width = 640
