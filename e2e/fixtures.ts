@@ -79,7 +79,6 @@ function reportViolations(): void {
 /** The tag of a test for one entry of a list. `npm test` runs only the first entry, `test:all` every entry. */
 export const inMatrix = (index: number): string => (index === 0 ? '' : ' @matrix')
 
-/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

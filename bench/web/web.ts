@@ -43,7 +43,6 @@ export async function web(): Promise<void> {
   }
 }
 
-/** The paths of the pages in the sitemap. */
 async function publicPaths(base: string): Promise<string[]> {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

@@ -4,7 +4,7 @@ export type AccountSession = {
   /** Such as "Chrome on Android". */
   device: string
   createdAt: string
-  /** When the session last fetched new tokens, which happens about once an hour. */
+  /** When the session last got new tokens, which happens about once an hour. */
   lastSeenAt: string
   /** Whether the request was made with this session. */
   isThis: boolean

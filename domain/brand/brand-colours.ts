@@ -87,8 +87,8 @@ const isSame = (one: Colours, other: Colours) =>
 /**
  * Shifts a shade as its base colour changes from `from` to `to`: the hue by the difference of the base colours, the
  * chroma by their ratio. The luminance changes only for a shade that is about as light as `from`, so that text and
- * backgrounds keep their contrast. `mostLighter` limits how much lighter the shade gets: the surfaces of the dark theme
- * are shades of the ink, and light text could not be read on them if they followed a lighter ink.
+ * backgrounds keep their contrast. `mostLighter` limits how much lighter the shade gets, because light text must stay
+ * readable on the surfaces of the dark theme, which are shades of the ink.
  */
 function shift(hex: string, from: string, to: string, mostLighter = 1): string {
   if (hex === from) return to

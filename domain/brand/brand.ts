@@ -1,12 +1,11 @@
 /**
  * The name, contact details and colours of the business (api.md 6). An operator can replace values of `BUILT_BRAND` in
- * the office (`putBrand`). Pages leave out fields that are missing or empty (rulings.md 40). File names use the name in
- * lower case.
+ * the office (`putBrand`). Pages leave out fields that are missing or empty (rulings.md 40).
  */
 export type Brand = {
   name: string
   tagline: string
-  /** Grouped for display, without the country code. */
+  /** Grouped for display, such as 1800 160 401. */
   phone: string
   email: string
   social: { facebook?: string; instagram?: string; linkedin?: string }

@@ -21,7 +21,6 @@ export type NewItem = Omit<CartItem, 'originalPrice'> & { originalPrice?: Cents 
 
 export const EMPTY_CART: Cart = []
 
-/** The cart's groups in the order of product.md 2.7. */
 const CART_GROUPS = [
   { type: 'nfc_card', title: 'Google Review Cards' },
   { type: 'website', title: 'Website Packages' },

@@ -18,9 +18,10 @@ export type CheckoutForm = v.InferOutput<typeof CheckoutForm>
 const price = dollars('Send the price as a number of dollars.')
 
 /**
- * The body of create-checkout (product.md 7). The endpoint checks the product and the quantity of an item itself, so
- * that a refusal can name the line. `origin` is ignored. Prices are those that the buyer saw, in dollars, and are only
- * compared with ours (rulings.md 5). `businessInfo` has the Google link for the cards in the cart (rulings.md 2).
+ * The body of create-checkout (product.md 7). The endpoint, not this schema, checks the product and the quantity of an
+ * item, so that a refusal can name the line. `origin` is ignored. Prices are those that the buyer saw, in dollars, and
+ * are only compared with ours (rulings.md 5). `businessInfo` has the Google link for the cards in the cart (rulings.md
+ * 2).
  */
 export const CreateCheckout = v.object({
   cartItems: sentLines(
@@ -47,13 +48,12 @@ export const CreateCheckout = v.object({
   total: v.optional(price),
 })
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>
-/** One item as a browser sends it. */
 export type SentItem = CreateCheckout['cartItems'][number]
 
 type Buying = {
   cart: Cart
   form: CheckoutForm
-  /** Required when an account holder's cart has cards (rulings.md 2). */
+  /** Set if an account holder's cart has cards (rulings.md 2). */
   businessInfo: BusinessInfo | undefined
   isGuest: boolean
   origin: string

@@ -9,9 +9,10 @@ import { dollars, EMPTY_CART_MESSAGE, sentLines } from './cart-fields.ts'
 export const MISSING_INFORMATION_MESSAGE = 'Please fill in all required fields.'
 
 /**
- * The body of create-review-card-checkout (product.md 7). The endpoint checks type, colour and quantity itself, so that
- * a refusal can name the line. `success_url`, `cancel_url`, `origin`, `businessName` and `cartSummary` are ignored
- * (rulings.md 5). `price` and `total` are those that the buyer saw, in dollars, and are only compared with ours.
+ * The body of create-review-card-checkout (product.md 7). The endpoint, not this schema, checks type, colour and
+ * quantity, so that a refusal can name the line. `success_url`, `cancel_url`, `origin`, `businessName` and
+ * `cartSummary` are ignored (rulings.md 5). `price` and `total` are those that the buyer saw, in dollars, and are only
+ * compared with ours.
  */
 export const ReviewCardCheckout = v.object(
   {

@@ -128,7 +128,7 @@ export type Lead = LeadSummary & {
    * for suspected spam, which gets none.
    */
   notAcknowledged: string | null
-  /** All values of the form, with their labels. */
+  /** The values of the form with their labels, except the contact fields. */
   values: LabelledValue[]
   /** The page on which the visit began, else the page with the form; null when the browser sent neither. */
   sentFrom: string | null

@@ -75,7 +75,7 @@ export type Bas = BasSums & {
 
 /** Response of GET /office/data/money/subscriptions. */
 export type MoneySubscriptions = {
-  /** Past due subscriptions first, then those that end with the current period, then the newest. */
+  /** Past due subscriptions first, then those that end with the current period, then the others. */
   items: (RunningSubscription & { orderId: string; businessName: string })[]
   /** The number of all subscriptions that have not ended. `items` has at most 100 of them. */
   count: number

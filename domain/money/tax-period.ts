@@ -25,7 +25,6 @@ export function readTaxPeriod(from: string, months: string): TaxPeriod | undefin
   return period?.from === from ? period : undefined
 }
 
-/** The last month of a period. */
 export function lastMonthOf({ from, months }: TaxPeriod): CalendarMonth {
   return addMonths(from, months - 1)
 }

@@ -12,7 +12,6 @@ export type Steps = {
   paid: number
 }
 
-/** The counts of one day. */
 export type VisitDay = Steps & { date: CalendarDay }
 
 /** Response of GET /office/data/money/visits: the last 28 days, the oldest first. */

@@ -43,7 +43,7 @@ type CustomerOrder = {
   refundedCents: Cents
   /** What the buyer wrote at checkout. */
   buyerNote: string
-  /** The products, such as "2 × Keyring, black". */
+  /** The products, such as "2 × Keyring review tag, black". */
   names: string[]
   /** The later payments of its subscriptions, newest first. */
   renewals: RenewalView[]

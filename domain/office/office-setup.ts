@@ -13,7 +13,7 @@ export type MissingDetail = 'name' | 'abn' | 'phone' | 'email' | 'social'
 export type OfficeSetup = {
   mail: {
     isDone: boolean
-    /** The recipient of the test mail, which is the operator. */
+    /** The recipient of the test mail, which is the address for operator notices. */
     to: string
     /**
      * Why mail cannot be delivered: no mail server, or a sender or recipient at a domain that nobody can own, such as

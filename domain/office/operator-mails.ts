@@ -6,7 +6,7 @@ export type OperatorMail = (typeof OPERATOR_MAILS)[number]
 
 /** Response of GET and POST /office/data/operator-mails. */
 export type OperatorMails = {
-  /** The email address of the operator. */
+  /** The address for operator notices. */
   to: string
   items: { name: OperatorMail; isOn: boolean }[]
   /** The Monday of the next summary, in the shop's time zone. */

@@ -48,7 +48,7 @@ export type OrderView = {
   canChangeGoogleLink: boolean
   email: string | null
   customerName: string | null
-  /** The values of the checkout form; only in a complete order. */
+  /** The fields that were typed at checkout or into a phone order; only in a complete order. */
   checkoutDetails?: Partial<CheckoutForm>
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null

@@ -78,7 +78,7 @@ export function isUnsent(state: OrderState): boolean {
   return state === 'awaiting_payment' || isToPost(state)
 }
 
-/** Whether an unpaid order in this state may be deleted, because its payment page is closed for good. */
+/** Whether an unpaid order in this state may be deleted: its payment page is closed. */
 export function isDeletable(state: OrderState): boolean {
   return state === 'expired' || state === 'cancelled'
 }

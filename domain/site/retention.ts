@@ -18,8 +18,8 @@ export const RETENTION = {
   /** An unpaid order, after it expired or was cancelled. */
   unpaidOrder: days(30),
   /**
-   * An order that received a payment, after its last step. A payment of a wrong amount counts too. Australian tax law
-   * requires records for five years.
+   * An order that received a payment, also of a wrong amount, after its last step and its last renewal. Australian tax
+   * law requires records for five years.
    */
   paidOrder: years(5),
   /** An account that was neither confirmed nor signed in to, after its creation and its last confirmation mail. */

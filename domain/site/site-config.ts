@@ -62,7 +62,7 @@ export type SiteConfig = {
   receivers?: readonly DataReceiver[]
   /** Which claims are shown (rulings.md 48). */
   claims: ClaimSwitches
-  /** Values, sources and end dates of claims. */
+  /** The operator's values, sources and end dates of claims. */
   ownClaims?: OwnClaims
   /** The claims that have ended, which no page shows. The server adds this list. */
   endedClaims?: readonly ClaimName[]

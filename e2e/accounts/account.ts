@@ -75,7 +75,6 @@ export const section = (page: Page, name: string): Locator => page.getByRole('re
 /** The status messages in a part of a page. Leaves out empty ones: a form has a live region before it has a message. */
 export const messages = (part: Locator): Locator => part.getByRole('status').filter({ hasText: /\S/ })
 
-/** Unfolds a topic of the settings page. */
 export const unfold = (topic: Locator): Promise<void> =>
   topic.getByRole('button', { expanded: false }).first().click()
 

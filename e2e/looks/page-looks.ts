@@ -43,8 +43,8 @@ export async function expectLooks(
 }
 
 /**
- * Runs in the page. Waits until its fonts are loaded. Forces a layout first, because only a layout requests fonts, and
- * until then all fonts count as ready.
+ * Runs in the page. Waits until the fonts of the page are loaded. Forces a layout first, because only a layout requests
+ * fonts, and until then all fonts count as ready.
  */
 async function fontsLoaded(): Promise<void> {
   document.body.getBoundingClientRect()

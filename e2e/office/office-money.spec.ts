@@ -16,7 +16,6 @@ async function enter(page: Page, site: Site, path = '/office/money'): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
 }
 
-/** Buys keyring tags through the API. */
 async function buyTags(request: APIRequestContext, quantity: number): Promise<void> {
   await buy.buyThroughApi(request, {
     items: [{ type: 'keyring', color: 'black', quantity }],

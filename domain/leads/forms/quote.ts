@@ -6,7 +6,7 @@ import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from 
 /** The eight states and territories by stored value, and `Other` for everywhere else (rulings.md 23). */
 export const STATES = [...AUSTRALIAN_STATES, ['Other', 'Other']] as const
 
-/** The schema of the field `state`. It takes a value or a full name in any letter case, and gives the value. */
+/** The schema of the field `state`. It takes a value or a full name in any letter case, and returns the value. */
 const state = v.pipe(
   v.unknown(),
   v.transform((sent) => STATES.find((names) => names.some((name) => isSame(name, sent)))?.[0] ?? sent),
@@ -18,8 +18,8 @@ function isSame(name: string, sent: unknown): boolean {
 }
 
 /**
- * The schema of the field `automation`. It joins several values as lines. Without JavaScript, a browser sends the
- * chosen automations and the text as separate values.
+ * The schema of the field `automation`. It joins several values as lines, because without JavaScript a browser sends
+ * the chosen automations and the text as separate values.
  */
 const joined = v.pipe(
   v.unknown(),

@@ -176,7 +176,6 @@ export type OrderMail = {
 /** Response of GET /office/data/orders/:id/mails/:mail: the mail with its text. */
 export type OrderMailText = Pick<OrderMail, 'id' | 'to' | 'subject' | 'createdAt'> & { text: string }
 
-/** A note of an operator about an order. */
 export type OrderNote = { id: string; at: string; author: string; text: string }
 
 /**
@@ -199,7 +198,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'writing'> & {
   lines: OfficeOrderLine[]
   /** Whether the order has cards, which are programmed and posted. */
   hasCards: boolean
-  /** Each card with the link that is written on its chip; none while the order is not paid. */
+  /** None while the order is not paid. */
   cards: OfficeCard[]
   /** The host of the tap links. */
   host: string
@@ -215,7 +214,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'writing'> & {
   /** The subscriptions that have not ended. */
   running: RunningSubscription[]
   businessInfo: BusinessInfo
-  /** The fields of the checkout form; empty for an order that was placed without the form. */
+  /** The fields that were typed at checkout or into a phone order; empty for other orders. */
   checkoutDetails: Partial<CheckoutForm>
   /** The page on which the visit began; null when it is not known. */
   beganOn: string | null

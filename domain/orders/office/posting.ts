@@ -73,7 +73,7 @@ export type BatchStep = { order: string; mail: string }
 
 /**
  * Response of GET /office/data/orders/undo: the orders of the operator's newest batch that can still be undone. `undo`
- * is null if there are none.
+ * is null without such an order.
  */
 export type LastBatch = {
   undo: BatchUndo | null
@@ -248,7 +248,6 @@ const phrasesOf = (text: string): Phrase[] =>
 /** The separator of a CSV with these headings: a tab or a semicolon if they have one, else a comma. */
 const separatorIn = (headings: string) => ['\t', ';'].find((sign) => headings.includes(sign)) ?? ','
 
-/** The cells of a line of CSV. */
 function cellsOf(text: string, separator: string): string[] {
   const cells = ['']
   let isQuoted = false
