@@ -11,9 +11,9 @@ const MOST_TIMES = 3
 
 /**
  * Compares the redirect of a tapped card with a small static file of the same server, in alternating rounds. Each tap
- * comes from a random client IP, so that it is counted. On PostgreSQL the comparison is repeated while the statistics
- * tables are locked. The embedded engine runs one transaction at a time, so no other transaction can hold a lock. A
- * redirect is marked as too slow if its p99 is more than `MOST_TIMES` times the p99 of the file.
+ * comes from a random client IP, so that it is counted. A redirect is marked as too slow if its p99 is more than
+ * `MOST_TIMES` times the p99 of the file. On PostgreSQL the comparison is repeated while the statistics tables are
+ * locked. The embedded engine runs one transaction at a time, so a lock cannot be tested there.
  */
 export async function taps(): Promise<void> {
   const database = await createScratchDatabase('bench')

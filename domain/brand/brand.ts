@@ -11,7 +11,7 @@ export type Brand = {
   social: { facebook?: string; instagram?: string; linkedin?: string }
   address?: string
   abn?: string
-  /** The defaults for the sender of mails and for the recipient of operator notices. The environment overrides them. */
+  /** The defaults of MAIL_FROM, the sender of mails, and of OPERATOR_EMAIL, the recipient of operator notices. */
   mailFrom: string
   operatorEmail: string
   /**
@@ -20,7 +20,7 @@ export type Brand = {
    */
   colours: { ink: string; sun: string; paper: string }
   /**
-   * The id of the operator's name, colours and logo, which is part of the URLs of the files that have them
+   * The id of the operator's look: name, colours and logo. The URLs of the files with this look contain the id
    * (server/site/brand-files.ts). Undefined while all three are the defaults.
    */
   lookId?: string

@@ -35,8 +35,8 @@ const LISTING_PATHS = /^\/(?:maps(?:\/|$)|local\/(?:writereview|reviews)$)/
 const SHARE_PARAMETERS = /^(?:g_st|g_ep|skid|coh|entry)$/
 
 /**
- * Whether a tap may redirect to a URL without an intermediate page. This is so for a listing on Google and its review
- * form. Google's other paths can redirect to any site.
+ * Whether a tap may redirect to a URL without an intermediate page: only to a listing on Google or its review form.
+ * Google's other paths can redirect to any site.
  */
 export function isGoogleDestination(destination: string): boolean {
   const link = readGoogleLink(destination)
@@ -51,8 +51,8 @@ export function isGoogleDestination(destination: string): boolean {
 }
 
 /**
- * Whether a tap shows an intermediate page first. This is so for a link that no operator has approved, unless it opens
- * a listing on Google or its review form.
+ * Whether a tap shows an intermediate page first: if no operator has approved the link, and the link opens neither a
+ * listing on Google nor its review form.
  */
 export function showsPageFirst({
   destination,
@@ -93,8 +93,8 @@ export type OwnCard = {
   /** Whether the card is switched off. A tap then opens a page that says so, and the link cannot be changed. */
   isOff?: boolean
   /**
-   * Whether a tap shows an intermediate page first, because no operator has approved the link and it opens no listing
-   * on Google or its review form.
+   * Whether a tap shows an intermediate page first, because no operator has approved the link, and the link opens
+   * neither a listing on Google nor its review form.
    */
   showsPageFirst?: boolean
   productName: string

@@ -67,10 +67,7 @@ export type SiteConfig = {
   /** The claims that have ended, which no page shows. The server adds this list. */
   endedClaims?: readonly ClaimName[]
   brand?: OwnBrand
-  /**
-   * The id of the operator's name, colours and logo, which is part of the URLs of the files that have them. The server
-   * adds this id.
-   */
+  /** The id of the operator's look, as in `Brand`. The server adds this id. */
   lookId?: string
   contact?: Contact
   cards?: CardSettings

@@ -37,8 +37,8 @@ export const REVIEW_CARDS: PageFacts = {
 }
 
 /**
- * The facts of the prerendered page before the checkout (product.md 2.9 and 3.6). It always has the form, because only
- * the browser knows whether the cart is empty.
+ * The facts of the prerendered page before the checkout (product.md 2.9 and 3.6). The page always has the form, because
+ * only the browser knows whether the cart is empty.
  */
 export const PRE_CHECKOUT: PageFacts = {
   says: ['Business information', /how to find your Google Business link/i, 'Order summary', 'Back to Cart'],

@@ -27,8 +27,8 @@ const CONTACT_FIELDS: Readonly<Record<LeadForm, readonly string[]>> = {
 
 /**
  * The fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has gets
- * a label made from its posted name. So do all fields, if they no longer fit the schema of the form. `own` has the
- * lists that the operator has changed.
+ * a label made from its posted name. If the fields no longer fit the schema of the form, every label is made from the
+ * posted name. `own` has the lists that the operator has changed.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
   return (

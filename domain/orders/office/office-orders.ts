@@ -122,10 +122,7 @@ export type OfficeCard = {
    * mails contain these codes.
    */
   formerCodes?: { code: string; isRetired: boolean }[]
-  /**
-   * The destination of the card, if a tap shows an intermediate page first: no operator has approved the link, and it
-   * opens no listing on Google or its review form.
-   */
+  /** The destination of the card, if a tap shows an intermediate page first (`showsPageFirst`). */
   outsideLink?: string
   /**
    * The current destination, if the owner has changed it. Operators need it to help by phone. It must not be written on
@@ -261,7 +258,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'writing'> & {
   history: HistoryEntry[]
 }
 
-/** The stock of a card variant: response of GET /office/data/stock, and of a change. */
+/** The stock of a card variant, in the responses of GET /office/data/stock and of a change. */
 export type StockLevel = {
   id: VariantId
   name: string

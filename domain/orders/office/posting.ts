@@ -22,7 +22,7 @@ export type PastedLine = {
    */
   unclear: string
   /**
-   * A second order number, or a word without digits; '' without one. Words of a tracking number, labels such as
+   * A second order number, or a word without digits; '' if there is neither. Words of a tracking number, labels such as
    * "tracking" and the word "letter" do not count.
    */
   stray: string
@@ -30,9 +30,9 @@ export type PastedLine = {
 }
 
 /**
- * The result of a line. The order of a `ready` line can be posted, and this request has posted the order of a `posted`
- * line. The order of an `already` line was posted before, with the same tracking number, or as a letter like this line.
- * A `fault` line cannot be used, and its `message` says why.
+ * The result of a line. `ready`: the order can be posted. `posted`: this request has posted the order. `already`: the
+ * order was posted before, with the same tracking number, or as a letter like this line. `fault`: the line cannot be
+ * used, and `message` says why.
  */
 export type PostingStatus = 'ready' | 'posted' | 'already' | 'fault'
 export type PostingLine = {

@@ -19,7 +19,7 @@ test.use({
   database: 'of the project',
 })
 
-/** Places and pays orders, of two or three cards in turn. */
+/** Places and pays orders, alternately of two and of three cards. */
 async function sellCards(request: APIRequestContext, orders: number): Promise<void> {
   for (let number = 0; number < orders; number++) {
     await buyThroughApi(request, {
