@@ -55,7 +55,7 @@ export function firstNameOf(fullName: string): string {
   return fullName.trim().split(' ', 1)[0] ?? ''
 }
 
-/** The first name for thanking a buyer; '' for anything that is no plain name, such as a title or a number. */
+/** The first name for a greeting; '' for anything that is no plain name, such as a title or a number. */
 export function plainFirstNameOf(fullName: string): string {
   const name = firstNameOf(fullName)
   return /^\p{L}[\p{L}'’-]{1,19}$/u.test(name) && !/^(?:mr|mrs|ms|miss|dr|prof|the)$/i.test(name) ? name : ''

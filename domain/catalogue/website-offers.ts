@@ -2,14 +2,17 @@ import { WEBSITE_PACKAGES, type WebsiteOffer, type WebsitePackage } from './webs
 
 type ShownOffers = {
   offerOf: (website: WebsitePackage) => WebsiteOffer | undefined
-  /** Such as "50% OFF": the claim of the site, or the discount that all the operator's packages share. */
+  /** Such as "50% OFF": the claim `websiteDiscount`, or the discount that all the operator's packages share. */
   badge: string | undefined
 }
-/** The site's claim about the catalogue's packages. `offers`, by id, is undefined after the claim expires. */
+/**
+ * The claims about the catalogue's packages: `offers` by package id, and `badge`. Each is undefined while it is not
+ * shown.
+ */
 type Claimed = { offers: Readonly<Record<string, WebsiteOffer>> | undefined; badge: string | undefined }
 
 /**
- * The offers to show on packages. The site's claim is about the catalogue's prices, so it is shown only on the
+ * The offers to show on packages. The claims are about the catalogue's prices, so they are shown only on the
  * catalogue's packages. The operator's packages have their own offers.
  */
 export function shownOffers(packages: readonly WebsitePackage[], claimed: Claimed): ShownOffers {

@@ -1,6 +1,6 @@
 import { type Cart, isCardsOnly } from '#domain/cart/cart.ts'
 
-/** The target of the button in the cart drawer (rulings.md 3). */
+/** The next step of a visitor with a cart (rulings.md 3). */
 export type NextStep =
   | { kind: 'guest-checkout' }
   | { kind: 'checkout' }
@@ -9,8 +9,8 @@ export type NextStep =
 
 /**
  * The next step for a visitor with this cart. A guest can buy only cards, and must sign in for other products. An
- * account holder can check out cards, and with `fullCheckout` everything. The server has the same rules in
- * `server/shop/checkout/create-checkout.ts`.
+ * account holder can check out a cart with only cards, and with `fullCheckout` any cart. The server has the same rules
+ * in `server/shop/checkout/create-checkout.ts`.
  */
 export function nextStepFor(cart: Cart, visitor: { signedIn: boolean; fullCheckout?: boolean }): NextStep {
   const cardsOnly = isCardsOnly(cart)

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
 import type { BenchProgress, Due } from './bench.ts'
 
-/** The maximum number of listed orders to post, and of pasted lines. */
+/** The maximum number of orders in one list or batch, and of pasted lines. */
 export const MAX_BATCH = 200
 
 /**
