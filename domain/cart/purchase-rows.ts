@@ -10,7 +10,6 @@ export type CartRow = {
   price: number
   status: 'Pending'
 }
-/** The columns from which `cartOfRows` makes a cart. */
 type SavedRow = Pick<CartRow, 'product_name' | 'quantity' | 'price'>
 
 /** The rows that store an account’s cart (rulings.md 8). */

@@ -7,7 +7,7 @@ export const EMPTY_CART_MESSAGE = 'Your cart is empty. Please add items before c
 export const dollars = (message: string) =>
   v.pipe(v.number(message), v.minValue(0, message), v.maxValue(10_000_000, message))
 
-/** The lines of an order as a browser sends them. `message` is the error for a value that is not an array. */
+/** The schema of the lines of an order. `message` is the error for a value that is not an array. */
 export const sentLines = <const Line extends v.GenericSchema>(line: Line, message = EMPTY_CART_MESSAGE) =>
   v.pipe(
     v.array(line, message),

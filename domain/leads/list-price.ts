@@ -10,7 +10,7 @@ import type { LeadForm } from './leads.ts'
 export type ListPrice = { onceCents: Cents; monthlyCents: Cents }
 
 /**
- * The price of the products in a package request, by the present lists. Leaves out hosting that is not paid monthly.
+ * The price of the products in a package request, by the current lists. Leaves out hosting that is not paid monthly.
  * Null for the other forms, and if no product has a price. A product in `own`, the operator's lists, takes precedence
  * over the same product in the catalogue.
  */

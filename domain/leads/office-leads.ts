@@ -59,7 +59,7 @@ export type LeadSummary = {
   excerpt: string
   /** The value of the lead, as an operator typed it; null if no operator typed one. */
   valueCents: Cents | null
-  /** The price of the plans and packages that the lead names, by the present lists; null without one. */
+  /** The price of the products in a package request, by the current lists; null without a price. */
   listPrice: ListPrice | null
   nextStep: NextStep | null
   /**

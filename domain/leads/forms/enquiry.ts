@@ -7,7 +7,7 @@ import { email, firstName, lastName, MESSAGE_MAX, MISSING, phone } from './share
 export const SERVICES = ['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations', 'Other'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** The hidden `_subject` of product.md 3.3. */
+/** The value of the hidden field `_subject` (product.md 3.3). */
 export const ENQUIRY_SUBJECT = 'New website enquiry'
 
 /** The enquiry form of product.md 3.3, with the posted field names (product.md 7). */

@@ -12,7 +12,7 @@ export const MISSING = {
   service: 'Please select a service.',
 } as const
 
-/** The contact fields. Each form has its own names for them (product.md 3.3 to 3.5). */
+/** The schemas of the contact fields. Each form has its own field names (product.md 3.3 to 3.5). */
 export const firstName = oneLine(MISSING.firstName, NAME_MAX)
 export const lastName = oneLine(MISSING.lastName, NAME_MAX)
 export const optionalLastName = optionalLine(NAME_MAX)

@@ -79,7 +79,7 @@ export type CardSettings = { prices?: Partial<Record<VariantId, Cents>>; lowStoc
 const DAYS = 'takes a whole number of business days from 1 to 30'
 const days = v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(30, DAYS))
 
-/** The schema of `shippingDays`. */
+/** The schema of the shipping time in business days. */
 export const shippingSchema = v.pipe(
   object({ from: days, to: days }),
   v.forward(
