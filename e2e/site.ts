@@ -42,7 +42,6 @@ export const NOINDEX: readonly string[] = [
   '/message-not-sent',
   '/card-setup',
 ]
-/** The pages that search engines should know. */
 export const INDEXED = PAGES.map(([path]) => path).filter((path) => !NOINDEX.includes(path))
 
 const SIGN_IN = ['Sign in or create an account | Arvo', 'Good to see you. Let’s get you home early.'] as const

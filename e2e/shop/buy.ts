@@ -31,13 +31,10 @@ type Purchase = {
   items: { type: string; color: string; quantity: number }[]
   name: string
   business: string
-  /** By default a new email address. */
   email?: string
 }
 
-/**
- * Buys cards as a guest through the API. Returns the buyer's email address. The order is paid a moment later.
- */
+/** Buys cards as a guest through the API. Returns the buyer's email address before the order becomes paid. */
 export async function buyThroughApi(
   request: APIRequestContext,
   { items, name, business, email = newBuyer().Email }: Purchase,
@@ -94,7 +91,6 @@ export const sum = (list: Locator, word: string | RegExp): Locator =>
     .filter({ has: list.page().getByRole('term').filter({ hasText: word }) })
     .getByRole('definition')
 
-/** Chooses cards in the configurator. */
 export async function configure(page: Page, { type, colour, quantity }: Cards): Promise<void> {
   await page.getByRole('radio', { name: colour }).check()
   await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check()
@@ -127,7 +123,7 @@ export async function fillBusinessInfo(page: Page, info: Partial<typeof BUSINESS
   for (const [label, value] of Object.entries(info)) await page.getByLabel(label).fill(value)
 }
 
-/** Sends the business form and waits for the payment page. */
+/** Submits the form of /checkout or /pre-checkout and waits for the payment page. */
 export async function continueToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()

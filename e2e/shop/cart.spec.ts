@@ -15,7 +15,7 @@ const card = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Stores a cart as an earlier visit, another version or a manipulation could have left it. */
+/** Stores a guest cart, valid or not, and opens /pre-checkout. */
 async function storeCart(page: Page, stored: string | object): Promise<void> {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   await page.goto('/contact')

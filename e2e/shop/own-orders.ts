@@ -56,7 +56,6 @@ export async function buyTags(
   return order
 }
 
-/** The codes of the account's cards. */
 export async function cardCodes(request: APIRequestContext, session: Session): Promise<string[]> {
   const { cards } = await ask<{ cards: { code: string }[] }>(request, session, 'cards')
   return cards.map(({ code }) => code)

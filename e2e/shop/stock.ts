@@ -15,7 +15,7 @@ export async function stockOf(request: APIRequestContext, card: CardId): Promise
 const OPERATOR = 'shelf@arvo.test'
 type LeaveOnly = (card: CardId, left: number) => Promise<void>
 
-/** Tests that can reduce the stock of a card. The stock is restored at the end of each test. */
+/** Playwright's `test` with `leaveOnly`, which reduces the stock of a card until the end of the test. */
 export const test = base.extend<{ leaveOnly: LeaveOnly }>({
   leaveOnly: async ({ request, baseURL, dataDir }, use) => {
     const taken: [card: CardId, quantity: number][] = []

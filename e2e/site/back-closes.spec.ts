@@ -4,9 +4,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 import { PHONE } from './look.ts'
 
-/**
- * Goes back. `page.goBack` could start from a wrong history entry, while the browser enters or leaves a modal's entry.
- */
+/** Goes back by script: `page.goBack` could use a wrong entry while the browser adds or leaves the entry of a modal. */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 /** Goes back once the open modal has its history entry, which is made a moment after the modal is shown. */

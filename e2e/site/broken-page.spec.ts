@@ -115,7 +115,7 @@ async function openWithCart(page: Page, path: string): Promise<void> {
 const isDocument = (request: Request) =>
   request.isNavigationRequest() && request.frame().parentFrame() === null
 
-/** Counts the documents that the page loads from now on. */
+/** Returns a function that returns the number of documents that the page has loaded since this call. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ import { type OwnServer, START_TIMEOUT_MS, startOwnServer } from '#e2e/own-serve
 import { beginWithOneCard } from '#e2e/shop/buy.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
 
-/** One development server for all these tests, because each start compiles every module. */
+/** One development server for all these tests, because each new server compiles every module again. */
 const test = base.extend<object, { development: OwnServer }>({
   development: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, also an empty one

@@ -3,7 +3,7 @@ import { expect } from '#e2e/fixtures.ts'
 
 const MOST_STOPS = 60
 
-/** Presses Tab until the control has the focus, and checks that the focus is visible. */
+/** Presses Tab, at most `MOST_STOPS` times, until the control has the focus. Checks that the focus is visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -1,10 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { INDEXED, NOINDEX } from '#e2e/site.ts'
 
-/**
- * The limit for the scripts before the first interaction, in bytes of brotli (rulings.md 52). React with its DOM has 58
- * kB, the shell with the route table 12 kB.
- */
+/** The limit for the scripts before the first interaction, in bytes of brotli (rulings.md 52). */
 const SCRIPT_BUDGET = 100_000
 /** The limit for the same scripts with their response headers, in bytes of HTTP/1.1 (rulings.md 52). */
 const WIRE_BUDGET = 105_000

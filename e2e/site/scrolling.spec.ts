@@ -127,7 +127,8 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
 })
 
 /**
- * Follows a link as WebKit and Firefox do: they scroll before they dispatch popstate. Chromium scrolls after popstate.
+ * Simulates a click on a link in WebKit and Firefox, which scroll before they dispatch popstate.
+ * Chromium scrolls after popstate.
  */
 function followAsWebKit(page: Page, hash: string): Promise<void> {
   return page.evaluate((to) => {

@@ -13,7 +13,7 @@ test('every built page has one apostrophe and one minus, and says "email"', () =
   expect(faults).toEqual([])
 })
 
-/** The text and the attributes of a page, without its scripts and styles. */
+/** The HTML of a page without its scripts and styles, with decoded apostrophes. */
 function textOf(html: string): string {
   return html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/&#x27;|&#39;/g, "'")
 }

@@ -76,7 +76,7 @@ test('at the checkout with errors, a toast covers nothing', { tag: '@phone' }, a
 
   await missing(page).hover() // keeps the toast
 
-  // the page scrolls smoothly to the first field
+  // polls, because the page scrolls smoothly to the first field
   const gap = () =>
     page.evaluate(() => {
       const [toast, steps] = ['.toast', '.progress-line'].map((part) =>

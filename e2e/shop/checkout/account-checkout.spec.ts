@@ -10,7 +10,7 @@ const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 const newEmail = () => `owner-${randomUUID()}@sparky.test`
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'))
 
-/** A page in a new desktop browser, which shares no storage with the phone. */
+/** Opens a page in a new desktop browser context, which shares no storage with the phone. */
 async function laptop(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...devices['Desktop Chrome'], ...(baseURL && { baseURL }) })
   return context.newPage()

@@ -91,7 +91,7 @@ test('a return to the success page without a payment does not replace the next c
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 })
 
-/** Goes back. `page.goBack` could start from the drawer's history entry, while the browser still leaves that entry. */
+/** Goes back by script: `page.goBack` could start from the drawer's history entry before the browser has left it. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 /** Goes from the success page to the shop and adds a card. */
