@@ -36,9 +36,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
- * Without the matrix, each test runs once: on the phone if it is tagged @phone, else on the desktop. Such a run leaves
- * out tests tagged @extended, and @matrix (the further sizes or values of a list: e2e/fixtures.ts). The matrix runs
- * every test on both databases, and the journeys (@journey) on both devices.
+ * Without the matrix, tests tagged @phone run on the phone and the others on the desktop. Tests tagged @extended or
+ * @matrix (the further sizes or values of a list: e2e/fixtures.ts) are skipped. The matrix runs every test on both
+ * databases, and the journeys (@journey) on both devices.
  */
 function projectsOn(engine: Engine): Project<ProductOptions>[] {
   const onPhone = { ...phone, ...home(engine) }
@@ -72,7 +72,7 @@ export default defineConfig<ProductOptions>({
     launchOptions: launchOptions(),
     locale: 'en-AU',
     timezoneId: 'Australia/Perth',
-    // traces of all tests would cost a third of the time: use `--trace on` when you need a trace
+    // traces slow a run down: use `--trace on` when you need a trace
     trace: 'off',
     screenshot: 'only-on-failure',
   },

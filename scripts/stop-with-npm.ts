@@ -1,6 +1,6 @@
 /**
- * If npm started the process, stops it when its parent process has changed. npm sends a signal only to the shell that
- * runs the script, and the shell ends without passing the signal on.
+ * Stops a process that npm started when the parent process has changed. npm sends a signal only to the shell that runs
+ * the script, and the shell ends without passing the signal on.
  */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return

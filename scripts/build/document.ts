@@ -19,7 +19,7 @@ export type Surroundings = HeadFacts & {
   /** The URL of the first script, which fetches the entry and the chunks. */
   start: string
   entry: string
-  /** The chunks of this page, to be fetched together. */
+  /** The URLs of the chunks that this page needs, which are fetched together. */
   chunks: readonly string[]
   /** Structured data for search engines (schema.org). */
   data?: object | undefined
@@ -33,8 +33,8 @@ function writeShell({ path }: RouteEntry): string {
 }
 
 /**
- * The dashboard without JavaScript (rulings.md 42). The shell of a route with a parameter links to the path before
- * the parameter.
+ * The panel that a dashboard page shows without JavaScript (rulings.md 42). On a route with a parameter, the sign-in
+ * leads to the path before the parameter.
  */
 function signInPanel(path: string): string {
   const { title, text, button } = dashboard.signIn
@@ -43,8 +43,9 @@ function signInPanel(path: string): string {
 }
 
 /**
- * The rules are inline, so that the first paint has them. The links have `media="not all"`, so that browsers do not
- * apply them. Vite loads no style sheet that has a link; without the links, hydration would wait for the files.
+ * The page's CSS rules are inline, so that they apply at the first paint. The links have `media="not all"`, so that
+ * browsers do not apply them. Vite loads no style sheet that has a link: without the links, hydration would wait
+ * for the style sheets.
  */
 function writePageStyle({ hrefs, css }: PageStyle): string {
   const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="not all">`)
@@ -77,7 +78,7 @@ export function writeDocument(route: RouteEntry, markup: string, around: Surroun
   ].join('')
 }
 
-/** The web app manifest. */
+/** Returns the web app manifest as JSON. */
 export function writeManifest(icons: Surroundings['icons']): string {
   const svg = { type: 'image/svg+xml', sizes: 'any' }
   const png = (size: number) => ({ type: 'image/png', sizes: `${size}x${size}` })

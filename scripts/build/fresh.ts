@@ -19,7 +19,7 @@ export const INPUTS: readonly string[] = [
   'package-lock.json',
 ]
 
-/** A hash of the inputs of a build: sources, versions, and the key in the front end. */
+/** Returns a hash of PUBLISHABLE_KEY and of the files in `INPUTS`, without the tests. */
 export function inputStamp(): string {
   const hash = createHash('sha256').update(process.env.PUBLISHABLE_KEY ?? '')
   for (const file of INPUTS.flatMap(filesOf))

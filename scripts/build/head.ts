@@ -54,7 +54,7 @@ function pictured(address: string, title: string): string {
   ].join('')
 }
 
-/** A data block, which browsers do not run, so that the CSP allows it. No text in the data can end the element. */
+/** Writes a data block, which browsers do not run, so that the CSP allows it. No text in `data` can end the element. */
 export function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }

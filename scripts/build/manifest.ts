@@ -9,7 +9,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
  * the repository.
  */
 export type BuiltFiles = {
-  /** The chunk of a source file and all that it imports, in the order of execution. */
+  /** The URLs of a source file's chunk and of all chunks that it imports, in the order of execution. */
   chunksOf: (source: string) => string[]
   /** The style sheets that these source files import, without the entry's. */
   sheetsOf: (sources: readonly string[]) => { hrefs: string[]; css: string }

@@ -27,7 +27,7 @@ export { ROUTES } from '#app/routes/routes.ts'
 export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
   const route = findRoute(ROUTES, path)
   const markup = route.mode === 'spa' ? '' : await render(path === '*' ? '/404' : path, config)
-  // rendering another page meanwhile may have put other settings in force; nothing is awaited from here on
+  // another call may have put other settings in force during the `await`; nothing is awaited from here on
   putInForce(config)
   const data = structuredData(route, siteAt(around.origin, config.lists))
   return writeDocument(route, markup.replaceAll(ORIGIN_SLOT, around.origin), { ...around, data }).replace(
@@ -36,7 +36,7 @@ export async function writePage(path: string, around: Surroundings, config: Site
   )
 }
 
-/** `/llms.txt`, with the lists that the pages show. */
+/** Returns the text of `/llms.txt`, with the lists that the pages show. */
 export function writeLlmsText(origin: string, config: SiteConfig): string {
   putInForce(config)
   return writeLlms(ROUTES, siteAt(origin, config.lists))
@@ -48,7 +48,7 @@ export function writeShareTitle(path: string, config: SiteConfig): string {
   return shortTitle(findRoute(ROUTES, path).title)
 }
 
-/** `/site.webmanifest`, with the operator's name, colours and icons. */
+/** Returns the text of `/site.webmanifest`, with the operator's name, colours and icons. */
 export function writeManifestText(icons: Surroundings['icons'], config: SiteConfig): string {
   putInForce(config)
   return writeManifest(icons)

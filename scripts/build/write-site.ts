@@ -21,7 +21,7 @@ const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 const LOGOS = 'app/assets/logo'
 
-/** Prerenders every route to HTML beside the client build, and writes site-index.json for the server. */
+/** Prerenders the routes to HTML, and writes the assets that are not in the client build, and site-index.json. */
 export async function writeSite(dirs: { out: string; client: string; ssr: string }): Promise<void> {
   const pagesDir = path.join(dirs.out, 'pages')
   const built = await readManifest(dirs.client, { startSource: START, entrySource: ENTRY })
@@ -105,9 +105,7 @@ function pageFile({ path: route, mode }: RouteEntry): string {
   return `${route.slice(1).replaceAll('/:', '-').replaceAll('/', '-') || 'home'}.html`
 }
 
-/**
- * Fails the build for markup that the site's CSP blocks: style attributes and data: images.
- */
+/** Fails the build for markup that the site's CSP blocks: style attributes and data: images. */
 function refuseForbidden({ file }: RouteEntry, html: string): void {
   const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(html)
   if (found) throw new Error(`${file} renders what the site's policy forbids: ${found[0].slice(0, 200)}`)

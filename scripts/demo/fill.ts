@@ -74,7 +74,7 @@ async function fill(server: OpenServer, config: Config): Promise<SampleShop> {
   }
 }
 
-/** With an ABN the receipts are tax invoices. This one passes the tax office's check, and is plainly made up. */
+/** An ABN that passes the tax office's check and is plainly made up. With an ABN, receipts are tax invoices. */
 const SAMPLE_ABN = '18 123 456 789'
 
 async function publishAbn(client: Client, { token }: Account): Promise<void> {
@@ -121,7 +121,7 @@ function withoutOthers(config: Config): Config {
   }
 }
 
-/** Waits until payment events and mails are delivered, which would otherwise be sent at the next start. */
+/** Waits until payment events and mails are delivered. Otherwise the next start of the server would send them. */
 async function untilDelivered({ deps: { db } }: OpenServer): Promise<void> {
   const deadline = Date.now() + DELIVERY_TIMEOUT_MS
   // mails with an undo are delayed: send them now, because nobody undoes a step of a sample order

@@ -10,9 +10,9 @@ type SampleOrder = {
   items: readonly Item[]
   /** How many days ago the buyer ordered. Of the orders that are not posted yet, one is late and one is nearly due. */
   daysAgo: number
-  /** Bought with the sample buyer's account; otherwise as a guest. */
+  /** Whether the sample buyer's account buys the order, and not a guest. */
   isBuyers?: boolean
-  /** The guest's name. */
+  /** The guest's name. By default, the guest is `GUEST`. */
   guest?: string
   /** What the buyer wrote at checkout. */
   note?: string

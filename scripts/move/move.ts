@@ -35,7 +35,7 @@ export async function moveDatabase(
   }
 }
 
-/** Prints the error of a step of the clean-up, because it does not undo a move that was committed. */
+/** Prints an error of the clean-up instead of throwing it, because a committed move stays committed. */
 async function cleanUp(step: () => Promise<void>, print: (line: string) => void): Promise<void> {
   await step().catch((error: unknown) => print(`The clean-up failed: ${String(error)}`))
 }

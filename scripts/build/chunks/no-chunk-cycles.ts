@@ -17,7 +17,7 @@ export function noChunkCycles(): Plugin {
   }
 }
 
-/** The names of an import cycle; undefined when there is none. */
+/** Returns the names in an import cycle, or undefined if there is none. */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   function follow(name: string, path: readonly string[]): string[] | undefined {

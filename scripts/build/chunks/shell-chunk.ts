@@ -3,9 +3,9 @@ import path from 'node:path'
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
- * Names the chunk of all static imports of the entry, which every page needs. The entry itself stays out: it awaits a
- * page at its top level, and pages import the chunk. With the entry in the chunk, chunk and page would wait for each
- * other. The stylesheet stays with the entry.
+ * Returns a function that assigns every direct or indirect static import of `entry` to the chunk `name`. The entry is
+ * left out: it awaits a page at its top level, and pages import the chunk, so chunk and page would wait for each
+ * other. Style sheets are left out too.
  */
 export function shellChunk(entry: string, name: string): (id: string, graph: Graph) => string | null {
   const root = path.resolve(entry)

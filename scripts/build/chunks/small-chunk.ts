@@ -6,19 +6,19 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 const SMALL_BYTES = 2000
 
 /**
- * The site's own modules, and the URLs of its pictures. Icons are not among them: with the icons that eight pages share,
- * the chunk would be a kilobyte larger on the pages that use few of them.
+ * The site's own modules and SVG files. Icons of packages are left out: they would make the chunk a kilobyte larger for
+ * the pages that use few icons.
  */
 const OURS = /[\\/](?:app|domain)[\\/].*\.(?:tsx?|svg)$/
 
-/** The office's own modules. They stay out of the chunk, because most pages load it and only operators need them. */
+/** The office's own modules. They are left out, because most pages load the chunk and only operators use the office. */
 const OFFICE = /[\\/]app[\\/]office[\\/]/
 
 /**
- * Names the chunk of the small modules that pages share, such as a hook or a list of prices. In a file of its
- * own, such a module would need response headers twice as long as its code. `isElsewhere` returns whether a module is
- * in another shared chunk. A small module is left out if it imports anything but small modules and modules of those
- * shared chunks. So this chunk imports only the other shared chunks, and is in no import cycle.
+ * Returns a function that assigns the small modules that pages share, such as a hook or a list of prices, to the chunk
+ * `name`. In a file of its own, such a module would need response headers twice as long as its code. `isElsewhere`
+ * returns whether a module is in another shared chunk. A module is left out if it imports anything but small modules
+ * and modules of those chunks, so the chunk is in no import cycle.
  */
 export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph) => boolean) {
   const known = new Map<string, boolean>()
