@@ -1,6 +1,5 @@
 import type { Aal, Db, Tx } from '#server/platform/database/tables.ts'
 
-/** Whether the account has a verified second factor. */
 export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('auth.factors')

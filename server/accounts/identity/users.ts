@@ -18,7 +18,7 @@ export function findUserById(db: Db | Tx, id: string): Promise<User | undefined>
   return db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the account until the transaction ends, so that changes of its factors and sessions run in turn. */
+/** Locks the account until the transaction ends, so that no two changes of its factors or sessions overlap. */
 export function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   // not `for update`: inserts of sessions would wait for that lock
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -12,8 +12,8 @@ import { findFactor, requireFactor, unknownFactor } from './require-factor.ts'
 import { sendCode } from './sent-codes.ts'
 
 /**
- * POST /auth/v1/factors/{id}/challenge (supabase-wire.md 3.14): makes a challenge, which accepts one code from the same
- * client IP. For a phone factor, also sends the code.
+ * POST /auth/v1/factors/{id}/challenge (supabase-wire.md 3.14): makes a challenge, which accepts one right code from
+ * the same client IP. For a phone factor, also sends the code.
  */
 export function challengeFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientIp(deps.config.trustProxy)

@@ -5,7 +5,6 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 export type Challenge = Selectable<Tables['auth.challenges']>
 
-/** How long a challenge is valid. */
 export const CHALLENGE_SECONDS = 300
 /**
  * After this many wrong codes, the challenge of a phone refuses every code. For an authenticator app, only `countGuess`

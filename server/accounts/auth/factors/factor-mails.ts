@@ -26,7 +26,6 @@ export function factorAdded({ type }: Factor, { is_sso }: Owner, removalUrl: str
   }
 }
 
-/** The notice that a factor was removed. */
 export function factorRemoved({ type }: Pick<Factor, 'type'>, owner: Owner): Notice {
   return {
     kind: 'factor-removed',
@@ -54,7 +53,6 @@ export function factorUndone(
   }
 }
 
-/** The notice that an operator removed all factors. */
 export function factorsRemovedByOperator({ is_sso }: Owner): Notice {
   return {
     kind: 'factor-removed',
@@ -66,7 +64,6 @@ export function factorsRemovedByOperator({ is_sso }: Owner): Notice {
   }
 }
 
-/** The notice that a recovery code was used. */
 export function recoveryCodeUsed(left: number, owner: Owner): Notice {
   return {
     kind: 'recovery-code-used',

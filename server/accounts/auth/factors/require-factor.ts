@@ -42,5 +42,4 @@ function factorOf({ factor_type: type, secret, phone, ...row }: Row): Factor {
   throw new Error(`The ${type} factor ${row.id} rests on nothing.`)
 }
 
-/** 404 `mfa_factor_not_found`. */
 export const unknownFactor = (): ApiError => new ApiError(404, 'mfa_factor_not_found', 'Factor not found')

@@ -37,7 +37,7 @@ type Attempt = {
 
 /**
  * POST /auth/v1/factors/{id}/verify (supabase-wire.md 3.14): raises the session to aal2 with an unused code. The first
- * code of a factor makes it a verified factor.
+ * right code of a factor marks the factor as verified.
  */
 export function verifyFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientIp(deps.config.trustProxy)

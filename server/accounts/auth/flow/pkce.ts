@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
 
-/** The PKCE code challenge (RFC 7636). The browser keeps its verifier until it exchanges the code. */
+/** The PKCE code challenge (RFC 7636). The browser keeps the verifier until the exchange of the code. */
 export type Challenge = { challenge: string; method: 's256' | 'plain' }
 
 const FORM = /^[A-Za-z0-9._~-]{43,128}$/

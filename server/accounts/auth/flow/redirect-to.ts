@@ -5,8 +5,8 @@ import { isLoopback } from '#server/platform/http/loopback.ts'
 type Site = Pick<Config, 'publicUrl' | 'auth'>
 
 /**
- * The URL where a sign-in ends (supabase-wire.md 3.17). Takes the first allowed URL from `redirect_to` in the body
- * (where an endpoint has one), the headers and the query, then from the Referer, else the site.
+ * The URL where a sign-in ends (supabase-wire.md 3.17): the first allowed URL of `redirect_to` in the body, the headers
+ * and the query, and of the Referer; else the site's URL.
  */
 export function allowedRedirect(c: Context, config: Site, fromBody?: string | null): string {
   const candidates = [

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 
 /**
  * Locks the identity, known or unknown, until the transaction ends, so that concurrent sign-ins with this identity run
- * in turn. Returns undefined for an unknown identity. Call it before any account is locked.
+ * one after the other. Returns undefined for an unknown identity. Call it before any account is locked.
  */
 export async function lockIdentity(
   tx: Tx,

@@ -15,7 +15,7 @@ type LinkedBy = 'session' | 'sign-in'
 
 type Settings = Pick<Deps, 'config'>
 
-/** How the owner unlinks a provider. Only with AUTH_MANUAL_LINKING can they do so in their settings (rulings.md 56). */
+/** Says how the owner unlinks a provider. The settings can do so only with AUTH_MANUAL_LINKING (rulings.md 56). */
 const unlinkIt = ({ config }: Settings, provider: string) =>
   config.auth.manualLinking
     ? `unlink ${provider} in your settings, under “Ways to sign in”`
@@ -43,7 +43,6 @@ export async function notifyIdentityLinked(
   })
 }
 
-/** The notice that an operator unlinked a provider. */
 export function unlinkedByOperator(provider: string): Notice {
   if (provider === 'email')
     return {

@@ -12,9 +12,9 @@ export function requireManualLinking({ config }: { config: Pick<Config, 'auth'> 
 }
 
 /**
- * The error for a company's account that links another provider or signs in with one. With such a provider, a person
- * who has left the company could still sign in. Supabase's guide on identity linking excludes these accounts too
- * (api.md 7).
+ * Returns the error for a company's account that links another provider or signs in with one; undefined for other
+ * accounts. With such a provider, a person who has left the company could still sign in. Supabase's guide on identity
+ * linking excludes these accounts too (api.md 7).
  */
 export function ssoManaged({ is_sso }: Pick<User, 'is_sso'>): ApiError | undefined {
   if (!is_sso) return undefined

@@ -19,7 +19,7 @@ import { saveOneTimeToken } from './verify/one-time-tokens.ts'
 
 export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'encryption' | 'linkKey' | 'wakeOutbox'>
 
-/** The target of the link, and the PKCE challenge of the browser that exchanges a code for its session. */
+/** The target of the link and, with PKCE, the challenge of the browser that requested the mail. */
 export type Input = { redirectTo: string; challenge: Challenge | undefined }
 
 /**
@@ -88,7 +88,7 @@ type CodeMailing = {
 /**
  * Mails a code and its link, for an account that this transaction has locked. Returns the updated account. When too
  * many codes went to this address in an hour, nothing is mailed and the last code still works. Call `startMailTimers`
- * before. After the commit, call `wakeOutbox`, unless the `evenResponseTime` of the route does.
+ * first. After the commit, call `wakeOutbox`, unless the `evenResponseTime` of the route does.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
   const { user, kind, to, requester = KINDS[kind].requester } = mailing

@@ -48,5 +48,4 @@ function badJson(reason: string): ApiError {
   return new ApiError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
 }
 
-/** 400 `validation_failed`. */
 export const invalid = (message: string): ApiError => new ApiError(400, 'validation_failed', message)

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/text/email-address.ts'
 import { invalid } from './read-body.ts'
 
-/** The most characters of an email address. No account has a longer one. */
+/** The maximum length of an email address, in characters. */
 export const LONGEST_ADDRESS = 255
 
 /** Returns the email address in lower case. Throws a 400 for an invalid or too long one (supabase-wire.md 3.1). */

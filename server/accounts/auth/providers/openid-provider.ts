@@ -11,7 +11,6 @@ import {
 } from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
-/** How long a provider's metadata is cached. */
 const METADATA_HOURS = 6
 
 /** An OpenID Connect provider: the code flow with PKCE and a nonce. Signatures are verified with its published keys. */

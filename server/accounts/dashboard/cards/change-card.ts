@@ -68,7 +68,7 @@ function switchedOff(): ApiError {
   )
 }
 
-/** Refuses a new target for a card of a refunded order, even if an operator has switched the card on again. */
+/** The error for a new target when the order was refunded, even if an operator has switched the card on again. */
 function refunded(): ApiError {
   return new ApiError(
     409,

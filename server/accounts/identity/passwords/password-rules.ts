@@ -25,7 +25,6 @@ export async function requireGoodPassword(password: string | null | undefined): 
   return password
 }
 
-/** Why a password is weak; undefined when it is not. */
 export async function weaknessOf(password: string): Promise<Weakness | undefined> {
   if (Array.from(password).length < FEWEST_CHARACTERS)
     return {

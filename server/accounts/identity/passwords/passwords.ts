@@ -20,7 +20,7 @@ export async function isPassword(
 }
 
 let decoyHash: string | undefined
-/** Caches the hash, not its promise: a rejected promise would fail for ever. */
+/** Caches the hash and not its promise, because a rejected promise would stay cached. */
 async function decoy(): Promise<string> {
   decoyHash ??= await hashPassword('nobody has this one')
   return decoyHash

@@ -20,8 +20,8 @@ type Side = 'email_change_current' | 'email_change_new'
 
 /**
  * Begins a change of the email address: mails the new address, and the current address if there is one. The address
- * changes when every mailed address has confirmed. The pending change belongs to this session. Throws a 422 for another
- * account's address and a 429 for too many mails.
+ * changes when every mailed address has confirmed. The change becomes invalid when `session` is revoked. Throws a 422
+ * for another account's address and a 429 for too many mails.
  */
 export async function beginEmailChange(
   tx: Tx,

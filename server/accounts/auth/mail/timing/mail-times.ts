@@ -128,9 +128,7 @@ async function touchMailboxTurn(deps: Options, tx: Tx, to: string): Promise<void
   if (mailbox !== to) await takeCall({ ...deps, db: tx }, hourly(deps, 'mail-to-nobody'), mailbox)
 }
 
-/**
- * Counts one of the account's hourly mails to new addresses. Returns 0, or the milliseconds to wait if none is left.
- */
+/** Counts one of the account's hourly mails to new addresses. Returns 0, or the milliseconds to wait. */
 export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<number> {
   return takeCall({ ...deps, db: tx }, hourly(deps, 'mail-change-of'), userId)
 }

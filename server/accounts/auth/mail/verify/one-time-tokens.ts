@@ -60,7 +60,7 @@ export async function deleteTokens(tx: Tx, userId: string, kinds?: readonly OneT
 }
 
 type PresentedCode = {
-  /** If set, only tokens of this account count. */
+  /** If set, only tokens of this account are tried. */
   userId?: string
   sentTo: string
   kinds: readonly OneTimeKind[]
@@ -126,7 +126,7 @@ export async function takeByCode(
   return found && take(tx, found)
 }
 
-/** Takes the token of this link; undefined when there is no token of the given kinds. */
+/** Takes the token of this link; undefined when there is no valid token of the given kinds. */
 export async function takeByLink(
   tx: Tx,
   { now }: Pick<Options, 'now'>,
