@@ -39,7 +39,7 @@ const BUDGETS = {
 /** The bytes that a lead takes in addition to its text: rows, index entries and two mails. */
 const BYTES_BESIDE_TEXT = 4096
 
-/** Takes the lead's bytes from its network's budget. Throws a 429 with Retry-After when they are used up. */
+/** Takes the lead's bytes from its network's budget. Throws a 429 with Retry-After when the budget is used up. */
 export async function takeLeadBytes(deps: Options, tx: Tx, { network, fields }: NewLead): Promise<void> {
   const bytes = Buffer.byteLength(JSON.stringify(fields)) + BYTES_BESIDE_TEXT
   const wait = await take(deps, tx, { budget: 'bytes', subject: network }, bytes)
@@ -54,8 +54,8 @@ export type PlannedMails = LeadMailPlan & { taken: Call[] }
  * Decides which mails the budgets allow for this lead. An acknowledgement takes from two budgets, or from none if one
  * of the two refuses. Suspected spam gets no acknowledgement.
  *
- * All leads update, and so lock, the same rows of the budgets. To hold the locks only briefly, this runs in a
- * transaction of its own, before the lead is stored, and its commit does not wait for the disk.
+ * All leads update, and so lock, the same rows of the budgets. To hold the locks only briefly, `planMails` runs in its
+ * own transaction, before the lead is stored, and the commit does not wait for the disk.
  */
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {

@@ -48,8 +48,9 @@ const payloadOf = ({ message }: OutgoingMail, named: readonly Waiting[]) => ({
 })
 
 /**
- * Deletes the summaries that name a deleted lead. The other leads of an unsent one wait for the next summary. A summary
- * that is being delivered is rewritten without the lead instead, because a later summary could repeat the other leads.
+ * Deletes the summaries that name a deleted lead. The other leads of an unsent summary wait for the next summary. A
+ * summary that is being delivered is rewritten without the lead instead, because a later summary could repeat the
+ * other leads.
  */
 export async function dropFromSummaries(
   { config }: Pick<Deps, 'config'>,
@@ -72,7 +73,7 @@ export async function dropFromSummaries(
     if (first) await rewriteSummary(tx, id, summaryMail(others, first, config), others)
     else await deleteSummary(tx, id, leads)
   }
-  // after the loop, which waits for deliveries that have just ended
+  // deletes sent summaries last, because `forUpdate` has waited for deliveries that have just ended
   await tx
     .deleteFrom('platform.outbox')
     .where('kind', '=', SUMMARY)

@@ -23,7 +23,7 @@ export type SavedLead = { reference: string; isNew: boolean }
  * Stores the lead and its messages in one transaction (rulings.md 16), and returns its reference. The same content
  * with the same idempotency key returns the earlier lead. So does the same content without a key within ten minutes,
  * because a browser without JavaScript sends no key. Throws a 429 when the sender's network has used up its bytes of
- * the day. A mail that the budgets no longer allow (`planMails`) is left out, and the columns of the lead record that.
+ * the day. A mail that the budgets no longer allow (`planMails`) is left out, and the lead's row records that.
  */
 export async function saveLead(deps: Saving, lead: NewLead, random: Random = randomInt): Promise<SavedLead> {
   const { db, now, wakeOutbox, config } = deps
@@ -70,7 +70,7 @@ const operatorOf = (config: Deps['config'], id: string) => ({
 /**
  * Queues the acknowledgement of a stored lead (`earlier`) if the budgets refused it to that lead, but allow it to this
  * concurrent copy (`mails`). If the operator's notice is not sent yet, it no longer says that there is no
- * acknowledgement. Resolves with whether the acknowledgement was queued.
+ * acknowledgement. Returns whether the acknowledgement was queued.
  */
 async function acknowledgeEarlier(
   { config }: Saving,

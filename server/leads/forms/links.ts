@@ -10,7 +10,6 @@ export function linksIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.match(LINK) ?? [])
 }
 
-/** Whether a link is written in HTML, BBCode or Markdown. */
 export function hasLinkMarkup(texts: readonly string[]): boolean {
   return texts.some((text) => MARKUP.test(text))
 }

@@ -37,7 +37,6 @@ export type LeadRow = {
   source: string | null
 }
 
-/** The columns of a `LeadRow`. */
 export const LEAD_COLUMNS = [
   'id',
   'reference',

@@ -11,8 +11,8 @@ import { requireStep } from './require-step.ts'
 
 /**
  * POST /office/data/leads/:id/plan {valueCents, nextStep, seenStep}: stores the value of a lead and its next step with
- * a day. Null removes the value or the step. Throws a 409 if `nextStep` would replace another step than `seenStep`. The
- * audit log does not get the text of the step, because the log's entries outlive a deleted lead.
+ * a day. Null removes the value or the step. Throws a 409 if `nextStep` would replace a step other than `seenStep`.
+ * The audit log does not get the text of the step, because the log's entries outlive a deleted lead.
  */
 export function planLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -138,7 +138,6 @@ export async function findMails(db: Db | Tx, { emails }: Person): Promise<Custom
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** The notes on the leads and orders of a person. */
 export async function findNotesOf(
   db: Db | Tx,
   leads: readonly { id: string; reference: string }[],

@@ -24,7 +24,7 @@ import { undoOf } from './undoable-reply.ts'
 /**
  * POST /office/data/leads/:id/reply {text, nextStep, seenStep}: stores a reply to the lead, and mails the reply to the
  * sender once the time for an undo has passed. A lead that is new or suspected spam moves to contacted. A repeated
- * Idempotency-Key sends no second mail. Throws a 409 if `nextStep` would replace another step than `seenStep`.
+ * Idempotency-Key sends no second mail. Throws a 409 if `nextStep` would replace a step other than `seenStep`.
  */
 export function replyToLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
