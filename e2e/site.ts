@@ -1,4 +1,4 @@
-/** The prerendered pages (product.md 2.1 and the rulings), with their title and heading. */
+/** The prerendered pages (product.md 2.1), each with its title and heading. */
 export const PAGES = [
   [
     '/',

@@ -129,7 +129,6 @@ export async function continueToPayment(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()
 }
 
-/** Puts cards in the cart and goes on to the payment page. */
 export async function goToPayment(page: Page, cards: Cards): Promise<void> {
   await addToCart(page, cards)
   await checkOutAsGuest(page)

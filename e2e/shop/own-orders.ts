@@ -87,7 +87,7 @@ async function ask<Answer>(request: APIRequestContext, session: Session, what: s
 
 const BOSS = 'posting@arvo.example'
 
-/** Moves an order to shipped, as an operator. Taps count from then on. */
+/** Moves an order to shipped, as an operator. Only taps on the cards of a posted order count. */
 export async function postOrder(request: APIRequestContext, id: string, site: Site): Promise<void> {
   await grantOperator(BOSS, site.dataDir)
   const headers = { authorization: `Bearer ${await accessToken(BOSS, site)}` }

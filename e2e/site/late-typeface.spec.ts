@@ -1,6 +1,6 @@
 import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 
-/** On a slow connection, the typeface arrives after the first paint. The tests do not scroll these pages. */
+/** On a slow connection, the typeface arrives after the first paint. The tests measure only the first screen. */
 for (const [index, path] of [
   '/',
   '/review-cards',

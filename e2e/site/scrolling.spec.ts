@@ -3,7 +3,6 @@ import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 
 const enquiry = (page: Page) => page.getByRole('heading', { name: "Let's talk about your digital goals." })
 
-/** Expects the heading in the viewport, below the fixed header. */
 async function expectBelowHeader(page: Page) {
   await expect(enquiry(page)).toBeInViewport({ ratio: 1 })
   await expect

@@ -17,7 +17,7 @@ async function toCheckout(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeDisabled()
 }
 
-/** Fills in the checkout with a new account that has a card in its cart. Returns the account's email address. */
+/** Signs in with a new account, adds a card and fills in the checkout. Returns the account's email address. */
 async function fillAsSomebody(page: Page, site: Site): Promise<string> {
   const { email } = await newAccount(page, site)
   await buy.addToCart(page, CARDS)
@@ -154,7 +154,7 @@ test('text that is typed into the checkout before its scripts have loaded is kep
   await expect(page.getByLabel('Additional info')).toHaveValue('Gate 4')
 })
 
-/** Creates an account with this profile. Returns its email address. */
+/** Creates an account with this profile. Returns the account's email address. */
 async function accountWith(profile: Record<string, string>, site: Site): Promise<string> {
   const email = `owner-${randomUUID()}@sparky.test`
   const { access_token: token } = await sessionOf(email, site)

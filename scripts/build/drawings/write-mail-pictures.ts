@@ -3,7 +3,6 @@ import path from 'node:path'
 import { mailPictureFolder } from '#server/platform/mail/mail-pictures.ts'
 import { drawMailPictures } from '#server/site/drawings/mail-pictures.ts'
 
-/** Writes the pictures that are attached to mails. */
 export async function writeMailPictures(dist: string): Promise<void> {
   const folder = mailPictureFolder(dist)
   await mkdir(folder, { recursive: true })
