@@ -12,7 +12,7 @@ export type SignedIn = { user: User; session: Session }
 export type UserEnv = { Variables: AppEnv['Variables'] & SignedIn }
 type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
 
-/** Requires a valid token of an existing account and session. Refuses as supabase-wire.md 2.5 says. */
+/** Requires a valid token of an existing account and session. Throws the errors of supabase-wire.md 2.5. */
 export function requireUser(deps: Options): MiddlewareHandler<UserEnv> {
   return async (c, next) => {
     const signedIn = await findSignedIn(deps, c)

@@ -77,8 +77,8 @@ export function unlinkedBlocks(providers: readonly string[], { config }: Setting
 }
 
 /**
- * The blocks that say which providers still sign in after a new password, and how to unlink them. Without providers
- * there are no blocks.
+ * The blocks that name the providers that still work after a new password, and say how to unlink them. Without
+ * providers there are no blocks.
  */
 export function stillLinkedBlocks(providers: readonly string[], deps: Settings): readonly Block[] {
   if (providers.length === 0) return []

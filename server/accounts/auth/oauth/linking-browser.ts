@@ -25,8 +25,9 @@ export function markBrowser(c: Context, config: Site, { id }: Flow): void {
 }
 
 /**
- * Whether this browser began the flow. Also true for other clients, which need no cookie. A browser on a page of
- * another site (AUTH_REDIRECT_ALLOW) stores no cookie from a cross-site call, so linking works from our own pages only.
+ * Whether this browser began the flow. Also true for a client that is no browser, which needs no cookie. A browser on a
+ * page of another site (AUTH_REDIRECT_ALLOW) stores no cookie from a cross-site call, so linking works from our own
+ * pages only.
  */
 export function isMarkedBrowser(c: Context, config: Site, flow: Flow): boolean {
   return !isBrowser(c) || getCookie(c, cookieName(config)) === flow.id

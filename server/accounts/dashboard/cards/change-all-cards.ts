@@ -14,7 +14,7 @@ import { lockOwnOrders, needsGoogleLink, type Order } from '#server/shop/orders/
 /**
  * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. An order that waits for
  * its Google link gets this link too. Cards that are switched off or refunded keep their link, and the response lists
- * their codes. If a card had another link before, one mail notifies the owner.
+ * those with another link. If a card had another link before, one mail notifies the owner.
  */
 export function changeAllCards(deps: Deps): Handler<UserEnv> {
   return async (c) => {

@@ -39,7 +39,7 @@ type Applicant = { email: string; passwordHash: string; data: Record<string, unk
 /**
  * POST /auth/v1/signup (supabase-wire.md 3.1): saves the account and its confirmation mail, together or not at all.
  * With autoconfirm, a new account gets no mail, and the response is its first session. A confirmed account with this
- * address does not change: the response is that of a new account, or a 422 with autoconfirm.
+ * address does not change: the response is a made-up account (`decoyUser`), or a 422 with autoconfirm.
  */
 export function signUp(deps: Deps): Handler {
   return async (c) => {
@@ -96,8 +96,8 @@ async function askToConfirm(
 }
 
 /**
- * Throws a 422 with autoconfirm. Otherwise responds as to a new account after running the same statements, so that
- * neither the response nor its time reveals that an account exists. A mail notifies the owner (rulings.md 41).
+ * Throws a 422 with autoconfirm. Otherwise runs the statements of a new account, so that the time of the response does
+ * not reveal the known account, and returns a made-up account. A mail notifies the owner (rulings.md 41).
  */
 async function respondToKnown(
   tx: Tx,

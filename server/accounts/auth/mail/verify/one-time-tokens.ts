@@ -53,7 +53,6 @@ export async function saveOneTimeToken(
   return { code, link }
 }
 
-/** Deletes the account's tokens: all of them, or those of the given kinds. */
 export async function deleteTokens(tx: Tx, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
   const tokens = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
   await (kinds ? tokens.where('kind', 'in', kinds) : tokens).execute()
@@ -168,7 +167,6 @@ async function lockOwner(tx: Tx, { user_id: userId, kind }: OneTimeToken): Promi
   return user?.new_email === newEmail ? user : undefined
 }
 
-/** The hash under which a mailed link is stored. */
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
 /** The text whose hash is stored for a code. The hash needs a secret key, because there are only a million codes. */
