@@ -44,7 +44,7 @@ import type { Site } from './site/site.ts'
 export type AppParts = {
   /** Serves the pages and files of the site, at every path without a route of its own. */
   site: Handler
-  /** Writes the HTML of a page with settings that are not in force, such as an operator's draft. */
+  /** Writes the HTML of a page with unpublished settings, such as an operator's draft. */
   preview: Site['preview']
   /** Whether the database responds, and how busy its connections are. */
   database: Pick<Database, 'ping' | 'connections'>

@@ -1,7 +1,6 @@
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 
-/** Who sent the form. */
 export type Visitor = { name: string; email: string; phone: string }
 
 /** A submitted lead, with the data for its row, its mails and its rate limits. */

@@ -16,7 +16,7 @@ import { LEAD_COLUMNS, type LeadRow, summaryOf } from './lead-response.ts'
 const PAGE = 30
 /** The maximum number of due leads in a response. More would push the list of leads out of sight. */
 const MOST_DUE = 50
-/** The maximum number of waiting leads in a response, for the same reason. */
+/** The maximum number of waiting leads in a response, for the same reason as `MOST_DUE`. */
 const MOST_WAITING = 50
 const MOST_COUNTED = 1000
 const Page = v.object({ before: v.optional(LeadCursor) })

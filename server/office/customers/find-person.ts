@@ -9,7 +9,7 @@ import { withJoinedEmails } from './same-person.ts'
 
 /**
  * A person: the id in the URL, and the email addresses and accounts by which the person's orders, leads and mails are
- * found. The email addresses include those that an operator joined.
+ * found. The email addresses include those that an operator has merged.
  */
 export type Person = { id: string; emails: string[]; userIds: string[] }
 

@@ -18,8 +18,8 @@ const Merging = v.object({ email: oneLine('Send an email address.', 320) })
 const Undoing = v.object({ merge: v.pipe(v.string('Send the id of the join.'), v.regex(/^\d{1,18}$/)) })
 
 /**
- * POST /office/data/customers/:id/merge {email}: joins the customer with this email address to the customer of the
- * URL. No order or lead is changed, so that the join can be undone. The log names no email address.
+ * POST /office/data/customers/:id/merge {email}: merges the customer with this email address and the customer of the
+ * URL. No order or lead is changed, so that the merge can be undone. The log names no email address.
  */
 export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
   return changePerson(deps, async (tx, person, c) => {
@@ -39,7 +39,7 @@ export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
 }
 
 /**
- * POST /office/data/customers/:id/unmerge {merge}: undoes the join with this id. The id of another customer's join
+ * POST /office/data/customers/:id/unmerge {merge}: undoes the merge with this id. The id of another customer's merge
  * changes nothing.
  */
 export function unmergeCustomers(deps: Needs): Handler<OfficeEnv> {

@@ -50,7 +50,7 @@ function columnsOf({ state, answered_at, next_step, next_day }: LeadRow): Column
   return { state, answered_at, next_step, next_day }
 }
 
-/** The newest reply whose mail is not sent yet, else null. An earlier reply can be undone once this one is undone. */
+/** The newest reply that can still be undone, else null. An earlier reply can be undone once this one is undone. */
 export async function findUndoableReply(
   db: Db | Tx,
   { id }: Pick<LeadRow, 'id'>,
