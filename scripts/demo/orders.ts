@@ -10,7 +10,7 @@ type SampleOrder = {
   items: readonly Item[]
   /** How many days ago the buyer ordered. Of the orders that are not posted yet, one is late and one is nearly due. */
   daysAgo: number
-  /** Whether the sample buyer's account buys the order, and not a guest. */
+  /** Whether the sample buyer's account placed the order; otherwise a guest did. */
   isBuyers?: boolean
   /** The guest's name. By default, the guest is `GUEST`. */
   guest?: string

@@ -3,7 +3,7 @@ import { hasLinkMarkup, isForeignLink, linksIn } from './links.ts'
 import type { Body } from './read-body.ts'
 import { salesTalkIn } from './sales-talk.ts'
 
-/** The least time from page load to submit. No person fills in a form faster. */
+/** A submission within this time after the page load is suspected, because no person fills in a form faster. */
 const INSTANT_MS = 200
 /** A person can be this fast, so a submission within this time is suspected only if it also has a link. */
 const HURRIED_MS = 3000

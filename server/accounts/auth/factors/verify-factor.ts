@@ -67,7 +67,7 @@ async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionResp
   const factor = user && (await findFactor(tx, factorId, userId))
   if (!user || !factor) return unknownFactor()
   const session = await findSession(tx, sessionId, userId)
-  // a session at aal1 cannot verify a further factor: that would bypass the verified one
+  // a session at aal1 cannot verify a further factor, because that would bypass the verified factor
   if (factor.status !== 'verified' && (await lacksFactor(tx, userId, session?.aal)))
     return new ApiError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
   const challenge = await findOpenChallenge(tx, deps, { id, factorId, address })

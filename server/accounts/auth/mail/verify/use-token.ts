@@ -21,7 +21,7 @@ const KINDS = new Map<string, readonly OneTimeKind[]>([
 /** A token as a request presents it: the code with the address that it was sent to, or the token of the link. */
 export type PresentedToken = { type: string } & ({ code: string; sentTo: string } | { link: string })
 
-/** The account of a used token. `halfway`: the other address of a change has not confirmed yet. */
+/** A used token and its account. `halfway`: the other address of a change has not confirmed yet. */
 export type UsedToken = { user: User; token: OneTimeToken; halfway: boolean }
 
 /**
