@@ -70,7 +70,6 @@ export type Overrides = {
  */
 const WARM_AFTER_MS = 10_000
 
-/** The folder with the build of the site. */
 export const DIST = path.join(import.meta.dirname, '../dist')
 
 /** Opens the database and everything else the app needs, and creates the app. Jobs run only after `startJobs`. */
@@ -191,7 +190,7 @@ function dataReceiversOf({ webhook, formsForwardUrl, sms, googlePlaces }: Config
 
 type Payments = Pick<Deps, 'stripe' | 'webhookSecret'> & { sandbox: Sandbox | undefined }
 
-/** Opens the client of Stripe: to Stripe itself, or to the sandbox. */
+/** Creates the Stripe client, which calls Stripe itself or the sandbox. */
 async function openPayments(
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'now'>,
   pictures: PicturesInForce,

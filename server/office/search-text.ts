@@ -1,5 +1,7 @@
 const MAX_CHARACTERS = 200
-/** Control characters and lone surrogates. A cut of the text may leave a lone surrogate, which the database refuses. */
+/**
+ * Control characters and lone surrogates. The database refuses a NUL. The cut of the text may leave a lone surrogate.
+ */
 const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 
 /** The typed text, cut to `MAX_CHARACTERS`, with a space in place of what `NOT_SEARCHED` matches. */
@@ -11,7 +13,10 @@ export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g
 
 const WORDS_MAX = 10
 
-/** The words of a search. A phone number is one word, and `digits` matches any spelling of the number. */
+/**
+ * The words of a search. For a phone number, `words` has the whole text as one word, and `digits` the result of
+ * `phoneIn`.
+ */
 export type SearchTerms = { words: readonly string[]; digits: string | undefined }
 
 export function readSearchTerms(typed: string): SearchTerms {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeAction } from '#domain/office/office-log.ts'
 import type { Db, Tx } from './database/tables.ts'
 
-/** The actor of actions by a command on the server. */
+/** The actor in log entries of commands that run on the server. */
 export const COMMAND_LINE = 'command line'
 
 export type AuditEntry = {

@@ -8,7 +8,7 @@ import type { Db } from './database/tables.ts'
 import type { Encryption } from './keys/encryption.ts'
 import type { Tokens } from './keys/tokens.ts'
 
-/** What the office and the tests need of the settings that this process follows (server/site/settings/settings.ts). */
+/** The settings that this process follows (server/site/settings/settings.ts), as the office and the tests use them. */
 export type SettingsInForce = {
   /** The default settings of this shop. Their time zone is that of SHOP_TIME_ZONE. */
   built: SettingsDocument
@@ -21,7 +21,7 @@ export type SettingsInForce = {
    * document comes from; undefined without the file.
    */
   startingPoint: () => { document: unknown; fileHash: string | undefined }
-  /** Why the newest version, or the site.json, is not in force. */
+  /** The reasons why the newest version or the site.json is not in force; empty without a problem. */
   problems: () => string[]
 }
 
@@ -40,9 +40,7 @@ export type Deps = {
   webhookSecret: string
   /** The key (HMAC-SHA256) of signed links, and of the hashes that rate limits and taps store. One per database. */
   linkKey: string
-  /** Signs and verifies access tokens. */
   tokens: Tokens
-  /** SAML identity providers of companies. */
   saml: readonly SamlProvider[]
   /** Encrypts secrets in the database. */
   encryption: Encryption

@@ -12,7 +12,7 @@ export function runningJobs(): ReadonlyMap<string, () => Promise<void>> {
   return running
 }
 
-/** Adds a job to the list. Returns the function that removes it. */
+/** Adds a job to `running`. Returns the function that removes it. */
 function listJob(name: string, turn: () => Promise<void>): () => void {
   running.set(name, turn)
   jobRuns.inc({ name, outcome: 'done' }, 0) // the metric exists before the first run

@@ -9,7 +9,6 @@ export const LIVE_EVERY_SECONDS = 1
 /** The interval of pings. A proxy closes a connection without data; our nginx after 40 s (`proxy_read_timeout`). */
 const PING_MS = 15_000
 
-/** An open event stream of an operator. */
 export type LiveStream = {
   id: string
   session: string

@@ -22,14 +22,14 @@ const FROM_HOUR = 7
 /** The last day for the summary, in days after Monday. It is sent on Tuesday if no server ran on Monday. */
 const LAST_DAY = 1
 
-/** The Monday on which the next summary is sent. */
+/** The Monday on which the next summary is due. */
 export function nextSummaryDay(timeZone: string, now: Date): CalendarDay {
   const [today = '', time = ''] = dateTimeIn(timeZone, now).split(' ')
   const monday = mondayOf(today)
   return today === monday && Number(time.slice(0, 2)) < FROM_HOUR ? monday : addDays(monday, 7)
 }
 
-/** Starts the job that mails the operator on Monday what happened in the week before. */
+/** Starts the job that mails the operator the summary of the week before. */
 export function startWeeklySummary(deps: Needed & Pick<Deps, 'log'>): Job {
   return startJob('weekly summary', EVERY_SECONDS, () => sendWeeklySummary(deps), deps.log)
 }

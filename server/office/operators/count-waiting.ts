@@ -12,8 +12,8 @@ import { countReplacements } from '#server/shop/office/cards/replacements.ts'
 const MOST_LATE = 100
 
 /**
- * Counts the orders to post, the cards to write, and the leads that wait for an operator. The office shows the counts
- * beside its links.
+ * The counts beside the links of the office: orders to post, cards to write, leads that wait for an operator, late
+ * leads.
  */
 export async function countWaiting({
   db,
@@ -47,6 +47,6 @@ export async function countWaiting({
     .execute()
   const isLate = ({ created_at }: { created_at: Date }) =>
     businessMinutes(created_at, now(), config.timeZone, openHoursOn) >= LATE_ANSWER_MINUTES
-  // all leads before a late one are late too
+  // every lead older than a late lead is late too
   return { orders, cards, leads, lateLeads: lateLeads + unanswered.findLastIndex(isLate) + 1 }
 }

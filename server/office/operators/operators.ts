@@ -3,7 +3,6 @@ import { foldEmail } from '#domain/text/email-address.ts'
 import { COMMAND_LINE, recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
-/** Whether this email address has the operator role. */
 export async function isOperator(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('office.operators')
@@ -52,7 +51,6 @@ export async function listOperators(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Writes a log entry if a row changed. Returns whether a row changed. */
 async function note(tx: Tx, action: OfficeAction, email: string, rows: bigint | undefined): Promise<boolean> {
   if (!rows) return false
   await recordAudit(tx, { actor: COMMAND_LINE, action, subject: foldEmail(email) })

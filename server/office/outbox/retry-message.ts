@@ -48,7 +48,7 @@ const Requested = v.object({
       v.array(
         v.pipe(
           v.string('Send errors as texts.'),
-          // PostgreSQL text can contain neither a NUL nor a lone surrogate, so no stored error matches
+          // a PostgreSQL text contains neither a NUL nor a lone surrogate, so such a text matches no stored error
           v.check((text) => !/[\0\p{Cs}]/u.test(text), 'Send errors without a NUL or half a character.'),
         ),
         'Send a list of errors.',
@@ -60,8 +60,8 @@ const Requested = v.object({
 })
 
 /**
- * POST /office/data/outbox/retry {state?, errors?}: queues all failed and waiting messages again, or those in this
- * state and with these errors. An operator needs this after an outage of the mail server.
+ * POST /office/data/outbox/retry {state?, errors?}: queues again all failed and waiting messages, or those in this
+ * state and with these errors. Useful after an outage of the mail server.
  */
 export function retryAll(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

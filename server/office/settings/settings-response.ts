@@ -17,7 +17,7 @@ import { previewKey } from './preview-key.ts'
 type Options = Pick<Deps, 'db' | 'config' | 'settings' | 'linkKey' | 'now'>
 type Editor = Pick<OfficeEnv['Variables'], 'operator' | 'sessionId'>
 
-/** The settings in force, the operator's draft, and who else has a draft. */
+/** The response of the settings endpoints: the settings in force, the operator's draft, and who else has a draft. */
 export async function settingsResponse(
   deps: Options,
   { operator, sessionId: session }: Editor,

@@ -82,7 +82,7 @@ export async function keepPassed({ db, config, now }: Pick<Deps, 'db' | 'config'
   if (seen?.at) await saveTest(db, 'webhook', config, { at: seen.at, passedAt: seen.at })
 }
 
-/** Whether the webhook was tested before, with the current secret or an earlier one. */
+/** Whether a test of the webhook is stored, for the current secret or an earlier one. */
 async function hasWebhookTest(db: Db | Tx): Promise<boolean> {
   const row = await db
     .selectFrom('office.setup_tests')

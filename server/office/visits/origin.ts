@@ -54,7 +54,6 @@ export function beganOn(c: Context): Origin {
   return { page: publicPage(page), source: isOwn ? DIRECT : plainSource(host) }
 }
 
-/** Decodes percent-encoded text; '' for an invalid encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

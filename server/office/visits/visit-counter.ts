@@ -15,7 +15,7 @@ export type VisitCounter = {
 type Visit = { day: string; source: string; page: string; visits: number }
 
 const FLUSH_MS = 5000
-/** The most sources per day. Further sources, which are probably made up, are counted together as `other`. */
+/** The most sources per day and process. Further sources, probably made up, are counted together as `other`. */
 const MOST_SOURCES = 200
 const LONGEST_WRITE_MS = 1000
 
@@ -88,7 +88,7 @@ export function createVisitCounter({
 
 /**
  * Whether the request is a person's navigation from outside of the site. Browsers send Fetch Metadata, and robots
- * rarely do. A reload and a prefetch are no visits.
+ * rarely do. A reload or a prefetch is not a visit.
  */
 function beginsVisit(c: Context): boolean {
   const header = (name: string) => c.req.header(name)

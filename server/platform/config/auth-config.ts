@@ -24,14 +24,13 @@ export type ProviderConfig = {
   issuer: string | undefined
 }
 
-/** The default of `mailIntervalSeconds`. */
 export const DEFAULT_MAIL_INTERVAL_SECONDS = 60
 
 /** The settings of accounts (api.md 2). */
 export type AuthConfig = {
   /** Whether new accounts need no confirmation. */
   autoconfirm: boolean
-  /** Origins that `redirect_to` may name beside PUBLIC_URL. */
+  /** Origins that `redirect_to` may name besides PUBLIC_URL. */
   redirectAllow: readonly string[]
   /** The pause between two mails of one kind to one address, and between two text messages for one phone factor. */
   mailIntervalSeconds: number

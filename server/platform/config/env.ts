@@ -106,7 +106,6 @@ export function listOf<T>(reader: Reader<T>): Reader<T[]> {
   }
 }
 
-/** A text that the check accepts. */
 export function textWhere(takes: string, check: (text: string) => boolean, secret = false): Reader<string> {
   return { takes, secret, read: (text) => (check(text) ? text : undefined) }
 }
@@ -143,8 +142,8 @@ const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 
 /**
- * Region/Place. Excludes offsets such as +10:00: they have no daylight saving, and PostgreSQL reads them with the
- * opposite sign.
+ * Matches Region/Place. Offsets such as +10:00 do not match: they have no daylight saving, and PostgreSQL reads them
+ * with the opposite sign.
  */
 const PLACE = /^[a-z]\w+\/\w/i
 

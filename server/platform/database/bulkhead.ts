@@ -15,7 +15,7 @@ type Waiting = { area: string; start: () => void }
 
 /**
  * Makes a bulkhead. It gives an area a connection while the area uses fewer connections than are free (the dynamic
- * thresholds of Choudhury and Hahne). So an area that works alone gets half of all connections, and the last free
+ * thresholds of Choudhury and Hahne). So an area that works alone gets about half of all connections, and the last free
  * connection goes to an area without a connection.
  */
 export function createBulkhead(connections: number, waitMs: number): Bulkhead {

@@ -29,8 +29,8 @@ const isConflict = (error: unknown): boolean =>
 const effects = new WeakMap<Tx, (() => void)[]>()
 
 /**
- * Runs `effect`, such as the count of a metric, once the transaction is committed. A transaction that is rolled back or
- * repeated after a conflict leaves no effect of the lost run. `effect` must not throw.
+ * Runs `effect`, such as the count of a metric, after the commit of a transaction that `withEffects` began. If the
+ * transaction is rolled back, its effects do not happen. `effect` must not throw.
  */
 export function afterCommit(tx: Tx, effect: () => void): void {
   const later = effects.get(tx)

@@ -11,7 +11,7 @@ const RETRYABLE = /^(?:08...|53...|57...|58...|25006|25P03|40001|40P01|55P03)$/
 const DRIVER =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|The embedded database)/
 
-/** Whether the database itself failed, not the statement, so that a retry may succeed. */
+/** Whether the error is a temporary failure of the database or the connection, so that a retry may succeed. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }

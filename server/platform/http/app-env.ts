@@ -1,6 +1,5 @@
 import type { Account } from '#server/platform/keys/tokens.ts'
 
-/** The variables of a request's context. */
 export type AppEnv = {
   Variables: {
     /** Names the request in responses and logs. */

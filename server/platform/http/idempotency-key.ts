@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from './errors/errors.ts'
 
-/** Whether the text is a valid idempotency key. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text)
 }

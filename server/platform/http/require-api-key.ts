@@ -47,5 +47,4 @@ export function readAccount(
   }
 }
 
-/** Client libraries read the message of a 401 at the top level, where the error handler repeats it. */
 const refuse = (code: string, message: string) => new ApiError(401, code, message)

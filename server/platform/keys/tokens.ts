@@ -49,7 +49,10 @@ export type Tokens = {
 }
 
 const ALGORITHM = 'ES256'
-/** Header parameters that contain or name a key of the sender. A token with one is refused (supabase-wire.md 2.5). */
+/**
+ * Header parameters with a key, a certificate, or the URL of one. A token with such a parameter is refused
+ * (supabase-wire.md 2.5).
+ */
 const KEY_HEADERS = ['jwk', 'jku', 'x5u', 'x5c']
 const AUDIENCE = 'authenticated'
 const Claims = v.object({

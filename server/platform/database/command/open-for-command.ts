@@ -39,7 +39,7 @@ export function requireEmbedded({ dataDir }: Pick<Where, 'dataDir'>): void {
   )
 }
 
-/** Throws with a message for the operator when DATABASE_URL cannot be reached, or the server never ran on it. */
+/** Throws with a message for the operator when DATABASE_URL cannot be reached, or has no tables of this site. */
 export async function requirePostgres(where: Where, client: pg.Pool | pg.Client): Promise<void> {
   const { rows } = await client
     .query<{ ours: boolean }>("select to_regclass('office.operators') is not null as ours")

@@ -6,7 +6,6 @@ import { FromEngine, type ToEngine } from './messages/messages.ts'
 
 export type EngineProcess = {
   pid: number
-  /** The folder of the engine's socket. */
   socketDirectory: string
   /** Resolves when the process has ended, for any reason. */
   exited: Promise<void>

@@ -36,8 +36,8 @@ export function startMaintenance(
 
 /**
  * Returns the tables in which more rows have changed since the last analyze than 50 plus a tenth of the table, which is
- * autovacuum's default threshold. An analyze of 50,000 orders takes two seconds, so it must not run for a few changed
- * rows.
+ * autovacuum's default threshold for an analyze. An analyze of 50,000 orders takes two seconds, so it must not run for
+ * a few changed rows.
  */
 async function changedTables(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   await pool.query('select pg_catalog.pg_stat_force_next_flush()') // otherwise the counts lag by seconds

@@ -15,7 +15,6 @@ import { superviseEngine } from './supervisor.ts'
 export type EmbeddedOptions = {
   /** When a statement takes longer than this, the engine counts as hung and is restarted. */
   pingTimeoutSeconds: number
-  /** Seconds that a transaction may be idle. */
   idleInTransactionSeconds: number
   maintenanceEverySeconds: number
   /** The folder of the template, from which new databases are copied. */

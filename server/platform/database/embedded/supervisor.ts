@@ -34,7 +34,6 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
   let missedPings = 0
   /** Undefined while no engine runs. */
   let engine: EngineProcess | undefined
-  /** The error of the last failed start. */
   let startError: unknown
   let current = start()
   await current

@@ -2,8 +2,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
  * A refusal with a message for people. The error handler responds with a JSON object, whose member `error` has `code`,
- * `message` and the members of `details`. It sends `retryAfter` and `allow` as headers. `refusalOf` turns all other
- * errors into refusals: mostly a 500, and a 503 while the database cannot be reached.
+ * `message` and the members of `details`. It sends `retryAfter` and `allow` as headers instead. `refusalOf` turns other
+ * errors into refusals, mostly into a 500.
  */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode

@@ -36,7 +36,9 @@ type LimitName = keyof typeof LIMITS
 /** Makes the middleware that applies the limit of this name. */
 export type Limit = (name: LimitName) => MiddlewareHandler
 
-/** The maximum size of `refusedUntil`: a call with a key (limit and network) in it is refused without the database. */
+/**
+ * The maximum size of `refusedUntil`. A call whose key (limit and network) is in this map is refused without a query.
+ */
 const REMEMBERED = 10_000
 
 /** Makes `limit(name)`: counts calls by client network and name, and throws a 429 with Retry-After above the limit. */

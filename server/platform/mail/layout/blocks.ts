@@ -1,7 +1,9 @@
 /** The blocks of a mail, as plain strings. Each is rendered as text and as HTML. */
 export type Block =
   | { kind: 'heading'; text: string }
-  /** The reference in the subject. Only the text of the mail shows this block: HTML has the reference at its top. */
+  /**
+   * The reference in the subject. Only the text part of the mail shows this block: HTML has the reference at its top.
+   */
   | { kind: 'reference'; text: string }
   /** `strong` is the part of the text that stands out, such as a date. */
   | { kind: 'paragraph'; text: string; strong?: string }
@@ -36,7 +38,6 @@ type Contact = { text: string; url?: string }
 /** `replaces` is the part of the text that the link replaces, by default its URL. */
 type NoteLink = { url: string; words: string; replaces?: string }
 
-/** `text` contains `link.replaces`, by default `link.url`. The HTML part of the mail has the link in its place. */
 export type Step = { text: string; link?: NoteLink }
 
 /** An item, such as "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
@@ -79,7 +80,6 @@ export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
 
-/** The lines of a letter. */
 export const letterLines = (text: string): string[] => text.split('\n').map(plain)
 
 /** The facts with a value. */
@@ -87,7 +87,6 @@ export function givenFacts(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact) => valueLines(fact).some((line) => plain(line) !== ''))
 }
 
-/** The lines of the value of a fact. */
 export function valueLines(fact: Fact): readonly string[] {
   return typeof fact.value === 'string' ? [fact.value] : fact.value
 }

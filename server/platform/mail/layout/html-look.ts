@@ -1,8 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
 import { inBrandColours } from '#domain/brand/brand-colours.ts'
 
-/** Colours and rules of the HTML mails. */
-
 export const CHALK = '#3b78de'
 export const LINK = '#1c55ba'
 export const SAVING = '#12623c'

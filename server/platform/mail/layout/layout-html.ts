@@ -195,12 +195,11 @@ function renderFact(fact: Fact): string {
       return fact.isTyped ? escapeHtml(line) : linked(line)
     })
     .join(fact.isCodes ? '' : '<br>')
-    .replaceAll('</a><br>', '</a>') // a link with words is a row of its own already
+    .replaceAll('</a><br>', '</a>') // a link with `words` is a block (`ROW`)
   const size = fact.isMessage ? '18px' : '16px'
   return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:${size};color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
 
-/** Turns a URL into a link. Any other value stays text. */
 function linked(value: string): string {
   return isWeb(value) ? anchor(value, value) : shownText(value)
 }
