@@ -6,9 +6,9 @@ import { ConfigError, type Env } from './platform/config/env.ts'
 import { type Before, type Listener, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/observability/log.ts'
 
-/** On shutdown, requests in progress get this long. */
+/** The time limit for requests in progress at a shutdown. */
 const FINISH_MS = 10_000
-/** The whole shutdown gets this long. The database keeps unfinished work for the next start. */
+/** The time limit for the whole shutdown. The database keeps unfinished work for the next start. */
 const STOP_MS = 30_000
 
 type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & {

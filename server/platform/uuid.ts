@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** A UUID (RFC 9562). */
 export const Uuid = v.pipe(v.string(), v.uuid())
 
 /** Whether the value is a UUID. PostgreSQL refuses to compare a column of UUIDs with any other text. */

@@ -15,7 +15,7 @@ export class RestError extends ApiError {
   }
 }
 
-/** Makes the error PGRST100 of a query string that cannot be parsed. `what` names the kind of `text`. */
+/** Makes the error PGRST100 for a query string that cannot be parsed. `what` names the kind of `text`. */
 export function unreadable(what: string, text: string, expected: string): RestError {
   const shown = text.slice(0, 100)
   return new RestError(400, 'PGRST100', `"failed to parse ${what} (${shown})" (line 1, column 1)`, {

@@ -198,7 +198,6 @@ export async function requireObject<K extends Kind>(
   })
 }
 
-/** Inserts or updates an object. */
 export async function saveObject<K extends Kind>(tx: Tx, kind: K, object: Kinds[K]): Promise<void> {
   const body = JSON.stringify(object)
   await tx

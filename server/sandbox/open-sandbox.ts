@@ -15,7 +15,7 @@ export type Sandbox = {
   /** Stripe's own client. This process handles its requests. */
   stripe: Stripe
   webhookSecret: string
-  /** The payment pages. Mount them at `/`; their paths start with `/sandbox`. */
+  /** The payment pages and the billing portal. Mount them at `/`: their paths start with `/sandbox`. */
   routes: Hono
   /** Sends queued events to the app's own webhook until stopped. */
   startDelivering: (app: Webhook) => Job

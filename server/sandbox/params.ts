@@ -119,7 +119,7 @@ export const CustomerParams = v.strictObject({
 })
 export type CustomerParams = v.InferOutput<typeof CustomerParams>
 
-/** The parameters of a price. The sandbox has monthly prices only. */
+/** The parameters of a price. All prices are monthly. */
 export const PriceParams = v.strictObject({
   currency,
   unit_amount: positive,

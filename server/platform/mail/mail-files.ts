@@ -32,8 +32,8 @@ export function createFileDelivery(
 const MAIL_FILE = /^\.?(\d{8}T\d{9}Z)-.*\.eml(?:\.[\da-f-]{36}\.part)?$/
 
 /**
- * Deletes the files of mails that were enqueued before this time, and returns their number. Other files stay. Throws
- * if the folder cannot be read, and after the last file if one could not be deleted.
+ * Deletes the files of mails that were enqueued before this time, and returns their number. Other files stay. Throws if
+ * the folder cannot be read. If a file cannot be deleted, deletes the others and then throws.
  */
 export async function deleteMailFilesBefore(dataDir: string, before: Date): Promise<number> {
   const folder = mailFolder(dataDir)

@@ -22,7 +22,7 @@ export type MailPictures = ReadonlyMap<string, Buffer>
 /** The pictures in force: those of the build, or those of the operator's brand. */
 export type PicturesInForce = Pick<MailPictures, 'get' | 'has'>
 
-/** The folder of the build with the pictures. */
+/** The folder with the pictures of a build. */
 export const mailPictureFolder = (dist: string) => path.join(dist, 'mail')
 
 /** Reads the pictures of the build. Without a build there are no pictures, and mails show the alt texts. */

@@ -19,7 +19,6 @@ export class MaybeDelivered extends Error {
   }
 }
 
-/** Whether a retry cannot help. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Undeliverable
 }

@@ -25,7 +25,7 @@ export type Claim = {
 /** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
 
-/** After this many failed attempts, in about a day, a mail no longer delays later mails about its order or lead. */
+/** After this many failed attempts (about a day), a mail no longer delays later mails about its order or lead. */
 export const ORDERED_ATTEMPTS = 36
 
 type ClaimOptions = {
@@ -120,7 +120,7 @@ function isOneOf(kinds: Kinds) {
     : sql<boolean>`kind <> all(${kinds.except}::text[])`
 }
 
-/** Renews the lease. Returns false when the lease has expired and another worker has the message. */
+/** Renews the lease. Returns false when this worker no longer has the lease. */
 export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await leased(db, claim)
     .set({ locked_until: secondsFromNow(leaseSeconds) })
@@ -153,7 +153,7 @@ export async function markMaybeDelivered(
   await settleFailed(db, claim, { reason, seconds, maybeDelivered: claim.maybeDelivered + 1 })
 }
 
-/** Makes the message a dead letter, which only an operator can send again. */
+/** Makes the message a dead letter, which the workers do not retry. */
 export async function markDead(db: Db, claim: Claim, reason: string): Promise<void> {
   await settleFailed(db, claim, { reason, seconds: undefined })
 }

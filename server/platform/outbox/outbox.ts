@@ -60,8 +60,8 @@ type Deps = {
 }
 
 /**
- * Delivers each message of platform.outbox (api.md 5) at least once, with exponential backoff, by any number of
- * workers. When a worker dies, another worker takes its messages after their lease.
+ * Delivers the messages of platform.outbox (api.md 5) by any number of workers: at-least-once delivery with exponential
+ * backoff. When a worker dies, another worker takes its messages after their lease.
  */
 export function startOutbox(
   { db, log, deliver, kinds = { except: [] }, name = 'outbox' }: Deps,
@@ -70,7 +70,6 @@ export function startOutbox(
   const limits = { ...LIMITS, ...overrides }
   const worker = randomUUID()
   const underWay = new Map<string, Promise<void>>()
-  /** The controllers that abort the deliveries under way. */
   const controllers = new Set<AbortController>()
 
   /**

@@ -26,16 +26,16 @@ export const CURRENT_PAYLOAD = sql<Record<string, unknown>>`coalesce(corrected_p
 
 /**
  * Replaces the content of an undelivered message, including its address. An attempt under way still sends the old
- * content; if it fails, the message is sent to the corrected address at once. Resolves with false if an attempt was
- * under way. Call `wakeOutbox` after the commit.
+ * content; if it fails, the message is sent to the corrected address at once. Resolves with false if an attempt is
+ * under way or the message is delivered. Call `wakeOutbox` after the commit.
  */
 export const redirectMessage = (tx: Tx, id: string, payload: Payload): Promise<boolean> =>
   correctMessage(tx, id, payload, REDIRECTED)
 
 /**
- * Replaces the content of an undelivered message, but not its address or its time of sending. An attempt under
- * way still sends the old content, and the next attempt sends the new content. Resolves with false if an attempt was
- * under way.
+ * Replaces the content of an undelivered message, but not its address or its time of sending. An attempt under way
+ * still sends the old content, and the next attempt sends the new content. Resolves with false if an attempt is under
+ * way or the message is delivered.
  */
 export const rewriteMessage = (tx: Tx, id: string, payload: Payload): Promise<boolean> =>
   correctMessage(tx, id, payload, {})

@@ -26,7 +26,7 @@ export const hasPassed =
   (column: string): Due =>
   (now) =>
     sql`${sql.ref(column)} < ${now}`
-/** Rows whose time in this column is at least this long ago. */
+/** Rows whose time in this column is longer ago than the period. */
 export const isOlder =
   (column: string, period: Period): Due =>
   (now) =>

@@ -21,10 +21,7 @@ export function startRetention(deps: Options, plan: Plan): Job {
   return startJob('retention', EVERY_SECONDS, () => runRetention(deps, plan), deps.log)
 }
 
-/**
- * Deletes or anonymises what has expired. A mail file or a table that fails does not stop the run, which throws at its
- * end.
- */
+/** Deletes or anonymises what has expired. If a mail file or a table fails, the run continues and throws at its end. */
 export async function runRetention(deps: Options, plan: Plan): Promise<void> {
   const failures: unknown[] = []
   const collect = (error: unknown) => failures.push(error)

@@ -6,7 +6,6 @@ import { RestError } from '#server/rest/rest-error.ts'
 export const COLUMNS = ['id', 'user_id', 'product_name', 'created_at', 'quantity', 'price', 'status'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** Whether clients see a column of this name. */
 const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
 
 /** Reads the name of a column that is not written, as in `select`. Throws a 400 for an unknown column. */

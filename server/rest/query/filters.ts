@@ -42,7 +42,7 @@ export function parseFilter(name: string, text: string): Filter {
   return filter
 }
 
-/** Parses a tree of filters, joined as the parameter's name says: `or=(a.eq.1,b.gt.2)`, `not.and=(…)`. */
+/** Parses a tree of filters from a parameter such as `or=(a.eq.1,b.gt.2)` or `not.and=(…)`. */
 export function parseLogic(name: string, text: string): Filter {
   const negated = name.startsWith('not.')
   const reader = new Reader(text, name)

@@ -181,12 +181,10 @@ function errorSummary(errors: FieldErrors): Html {
   </div>`
 }
 
-/** The icon of an error, as on the site. */
 function alertIcon(size: 18 | 24): Html {
   return html`<svg aria-hidden="true" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="10" /><path d="M12 8v4m0 4h.01" /></svg>`
 }
 
-/** The arrow of the select, and of the line that expands the order in a narrow window. */
 function chevron(): Html {
   return html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6" /></svg>`
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
 import { CHALK_LINE, type PicturesInForce } from '#server/platform/mail/mail-pictures.ts'
 
-/** The address of the site's font, undefined without a build, and the pictures in force. */
+/** `font` is the URL of the site's font, undefined without a build. `pictures` are the pictures in force. */
 export type PageLook = { font: string | undefined; pictures: PicturesInForce }
 
 export type Site = { publicUrl: string; look: PageLook }
@@ -49,7 +49,6 @@ function wordmark({ look }: Site): Html | string {
 /** The URL path of a picture in `PageLook`. */
 export const pictureUrl = (name: string) => `/sandbox/pictures/${name}.png`
 
-/** A row of the order summary. */
 export function row(name: string, amount: string, look = ''): Html {
   return html`<tr class="${look}">
     <th scope="row">${name}</th>
