@@ -53,7 +53,7 @@ export async function createRefund(
   return refund
 }
 
-/** The time of the event that a refund has failed. The refund itself fails at once. */
+/** The failure of a refund is reported five seconds after the refund, although the refund fails at once. */
 const later = (at: Date) => new Date(at.getTime() + 5000)
 
 /**

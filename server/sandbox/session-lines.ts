@@ -26,7 +26,6 @@ export async function readLines(tx: Tx, params: SessionParams): Promise<LineItem
   return lines
 }
 
-/** Whether a line is paid each month. */
 export function isRecurring({ price }: LineItem): boolean {
   return price.type === 'recurring'
 }

@@ -104,7 +104,7 @@ async function closeSession(tx: Tx, session: Session, at: Date): Promise<Session
   return expired
 }
 
-/** Pays a session: creates the payment, the charge, in subscription mode the subscription, and the events. */
+/** Pays a session: creates the payment, the charge and the event, and in subscription mode also the subscription. */
 export async function paySession(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<Session> {
   const intent = await takePayment(tx, session, buyer, at)
   const begun =

@@ -31,7 +31,7 @@ const MOST_PER_NETWORK = 40
 const MOST_WAITING = 10_000
 /**
  * Taps are written in batches with pauses, because the embedded database runs one statement at a time, and a write
- * delays redirects. The limit is 250 taps per second.
+ * delays redirects. At most 250 taps per second are written.
  */
 const MOST_AT_ONCE = 25
 const BATCH_MS = 100

@@ -1,6 +1,5 @@
 import { cardLines, type OrderLine } from '#server/shop/orders/orders.ts'
 
-/** A number of cards, such as "3 cards" or "1 card". */
 export function cardsText(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`
 }

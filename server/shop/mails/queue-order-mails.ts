@@ -25,7 +25,6 @@ import {
 } from './order-mails.ts'
 import { refundNotice } from './payments/refund-mails.ts'
 
-/** The kind of the mail about a refund. */
 export const REFUND_NOTICE = 'refund-notice'
 
 type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
@@ -55,12 +54,10 @@ export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order
   })
 }
 
-/** Composes the buyer's confirmation from the order's current details. */
 export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
   return orderConfirmation(order, await findLines(tx, order.id), await linksOf(deps, tx, order))
 }
 
-/** Composes the operator's notice of a paid order from the order's current details. */
 export async function composeNotice(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
   const links = await linksWithCards(deps, tx, order)
   return operatorNotice(order, await findLines(tx, order.id), links)
@@ -68,7 +65,7 @@ export async function composeNotice(deps: Mailing, tx: Tx, order: Order): Promis
 
 /**
  * Queues the refund mail to the buyer, once per refunded total. If a refund fails and a new refund reaches the same
- * total, that total is mailed again. Queues nothing before the payment event has brought the buyer's email address.
+ * total, that total is mailed again. Queues nothing before the payment event has set the order's email address.
  */
 export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   if (order.email === null) return
@@ -95,7 +92,6 @@ export async function queueMoveMail(
   })
 }
 
-/** Composes the mail that tells the buyer that the order has reached `state`. */
 export async function composeMoveMail(
   deps: Mailing,
   tx: Tx,
@@ -105,7 +101,7 @@ export async function composeMoveMail(
   return moveNotice(order, await findLines(tx, order.id), state, await linksOf(deps, tx, order))
 }
 
-/** Queues the mail that tells the buyer that the items other than cards are set up. Queues one per order. */
+/** Queues the mail that tells the buyer that the items other than cards are set up. Queues one mail per order. */
 export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order, undo: Undo): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-set-up',
@@ -115,7 +111,6 @@ export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order, undo: 
   })
 }
 
-/** Composes the mail that tells the buyer that the items other than cards are set up. */
 export async function composeSetUpMail(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
   return setUpNotice(order, await findLines(tx, order.id), await linksOf(deps, tx, order))
 }
@@ -138,7 +133,6 @@ export async function queueJobMail(
   })
 }
 
-/** Composes the mail that tells the buyer that the job of this order line is live. */
 export async function composeJobMail(
   deps: Mailing,
   tx: Tx,
@@ -191,7 +185,6 @@ export async function queueGoogleLinkReminder(
   })
 }
 
-/** Composes the reminder of the missing Google link from the order's current details. */
 export async function composeGoogleLinkReminder(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
   return googleLinkReminder(order, await linksOf(deps, tx, order))
 }

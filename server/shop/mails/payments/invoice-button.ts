@@ -4,7 +4,6 @@ import type { Block } from '#server/platform/mail/layout/blocks.ts'
 /** The button that opens the document about the refunds. */
 export const adjustmentButton = (url: string): Block => buttonFor(adjustmentTitle(), url)
 
-/** The button that opens an invoice. */
 export const invoiceButton = (url: string): Block => buttonFor(invoiceTitle(), url)
 
 const buttonFor = (title: string, url: string): Block => ({

@@ -16,7 +16,7 @@ import type { Renewal } from '#server/shop/orders/renewals.ts'
 import type { FailedRefund } from '#server/shop/payments/payment-objects.ts'
 import { adjustmentButton } from './invoice-button.ts'
 
-/** When the buyer sees the money, for the mails about a refund. */
+/** Says when a refund arrives, for the mails about refunds. */
 export const BANK_TIME: Block = {
   kind: 'paragraph',
   text: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
