@@ -54,7 +54,7 @@ export type OpenServer = {
   close: () => Promise<void>
 }
 
-/** What tests and the development server replace. */
+/** Parts that tests and the development server replace. */
 export type Overrides = {
   now?: () => Date
   log?: Logger
@@ -106,7 +106,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     async apply(changed) {
       const shown = withLook(onDay(changed, dayIn(changed.timeZone ?? timeZone, now())))
       const look = lookOf(shown)
-      // the pictures are drawn while the pages are written, because both take equally long
+      // the pictures are drawn while the pages are written: both take equally long, so this halves the time
       const drawing = look && drawMailPictures(look)
       await site.show({ ...shown, receivers }, drawing)
       ownPictures = await drawing

@@ -9,7 +9,7 @@ import { SHOP_RETENTION } from './shop/retention.ts'
 
 /**
  * The retention of every table (rulings.md 50). Without a rule for each table, this file does not compile. The times
- * are in domain/site/retention.ts, which the privacy page reads too.
+ * that the privacy page states are in domain/site/retention.ts.
  */
 export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
   ...LEADS_RETENTION,

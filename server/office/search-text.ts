@@ -34,9 +34,9 @@ const SHORTEST = 4
 const WHOLE = 9
 
 /**
- * The digits of a phone number, or of its beginning, without country code and leading zero: +61 491 …, +61 (0)491 …,
- * 0061 491 … and 0491 … are the same. Undefined for other text. Four digits stay as they are, because a postcode may
- * begin with a zero.
+ * The digits of a phone number, or of its beginning, without country code and leading zero. +61 491 …, +61 (0)491 …,
+ * 0061 491 … and 0491 … give the same digits. Four digits are returned unchanged, because a postcode may begin with a
+ * zero. Undefined for other text.
  */
 function phoneIn(text: string): string | undefined {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''

@@ -42,7 +42,6 @@ export type Deps = {
   linkKey: string
   tokens: Tokens
   saml: readonly SamlProvider[]
-  /** Encrypts secrets in the database. */
   encryption: Encryption
   /** Wakes the outbox after a commit, so that a message is sent at once. */
   wakeOutbox: () => void

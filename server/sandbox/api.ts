@@ -39,7 +39,6 @@ export type ApiParts = {
   now: () => Date
   /** The URL of a session's payment page. */
   pageUrl: (sessionId: string) => string
-  /** The URL of a billing portal session. */
   portalUrl: (sessionId: string) => string
   /** Makes the delivery job look for queued events at once. */
   wake: () => void

@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/database/tables.ts'
 /** How long a row counts after its last renewal. An older row is probably from a process that has ended. */
 const PRESENT_SECONDS = 45
 
-/** An event stream with the order that its operator looks at. */
 type Looking = { id: string; operator: string; order: string | undefined }
 
 /** Stores that an operator looks at an order. Stores nothing without an order, or for a deleted order. */

@@ -29,7 +29,6 @@ export function nextSummaryDay(timeZone: string, now: Date): CalendarDay {
   return today === monday && Number(time.slice(0, 2)) < FROM_HOUR ? monday : addDays(monday, 7)
 }
 
-/** Starts the job that mails the operator the summary of the week before. */
 export function startWeeklySummary(deps: Needed & Pick<Deps, 'log'>): Job {
   return startJob('weekly summary', EVERY_SECONDS, () => sendWeeklySummary(deps), deps.log)
 }

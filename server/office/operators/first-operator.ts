@@ -49,7 +49,7 @@ export function becomeFirstOperator({ db, now }: Pick<Deps, 'db' | 'now'>): Hand
         .where('key_hash', '=', hash(key))
         .where('expires_at', '>', now())
         .executeTakeFirstOrThrow()
-      // the link is invalid too when `npm run operator` has granted the role to somebody meanwhile
+      // the link is also invalid if `npm run operator` has granted the role to somebody since
       if (!numDeletedRows || (await hasOperator(tx)))
         throw new ApiError(404, 'link_not_valid', 'This link is used, too old or wrong.')
       await tx

@@ -17,8 +17,8 @@ export type OfficeEnv = {
 type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
 
 /**
- * Requires an operator. Anybody else gets a 404, so that the response does not reveal the office. An operator who has
- * not used their second factor gets a 403.
+ * Requires an operator. Throws a 404 for anybody else, so that the response does not reveal the office, and a 403 for
+ * an operator who has not used their second factor.
  */
 export function requireOperator(deps: Options): MiddlewareHandler<OfficeEnv> {
   return async (c, next) => {

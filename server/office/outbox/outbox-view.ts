@@ -35,8 +35,8 @@ async function count(db: Db | Tx): Promise<OutboxView['counts']> {
 }
 
 /**
- * How many messages need the operator: messages of the last 7 days that failed for good, and messages that are pending
- * for over 15 minutes. A pending message whose last error concerns this message alone does not count.
+ * How many messages need the operator: messages of the last 7 days that failed permanently, and messages that have been
+ * pending for over 15 minutes. A pending message whose last error concerns only this message does not count.
  */
 export async function countTroubled(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

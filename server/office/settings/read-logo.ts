@@ -11,13 +11,13 @@ import { drawOwnLogo, isBlank } from '#server/site/drawings/draw-own-logo.ts'
 
 const File = v.object({ file: v.pipe(v.string('Send the file.'), v.base64('Send the file as base64.')) })
 
-/** Longest sides of a stored PNG in pixels. The server takes the first side with which the file is small enough. */
+/** Longest sides of a stored PNG in pixels. The server uses the first side with which the file is small enough. */
 const LONGEST_SIDES = [LOGO_SIDE_MAX, 500, 300] as const
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 const MOST_PIXELS = 25_000_000
 /**
- * A PNG that is too long for a logo gets a palette only if the file with all its colours has at most this many bytes.
- * In base64 such a file is at most four times as long as a logo may be, and a palette makes it about four times
+ * A PNG that is too long for a logo is saved with a palette only if the file with all its colours has at most this many
+ * bytes. In base64 such a file is at most four times as long as a logo may be, and a palette makes it about four times
  * smaller. For a larger picture of random colours, a palette takes seconds to compute.
  */
 const MOST_FULL_COLOUR = 3 * LOGO_MAX

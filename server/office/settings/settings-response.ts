@@ -44,7 +44,6 @@ export async function settingsResponse(
   }
 }
 
-/** The operator's draft with its problems; null without a draft. */
 export async function draftOf(
   deps: Omit<Options, 'linkKey'>,
   operator: string,

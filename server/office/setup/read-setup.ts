@@ -110,7 +110,7 @@ async function twoFactorCheck(db: Db): Promise<OfficeSetup['twoFactor']> {
 }
 
 const DAY_SECONDS = 86_400
-/** A backup that is older than this no longer counts. A nightly backup that failed once is no problem yet. */
+/** An older backup does not count. One failed nightly backup is not a problem yet. */
 const MAX_BACKUP_DAYS = 7
 
 async function backupCheck({ config, now }: SetupDeps): Promise<OfficeSetup['backup']> {

@@ -76,7 +76,7 @@ export async function keepPassed({ db, config, now }: Pick<Deps, 'db' | 'config'
     .selectFrom('shop.payment_events')
     .select(({ fn }) => fn.max('received_at').as('at'))
     .where('received_at', '>=', since)
-    // events of the other mode (test or live) come from another shop, or from the time before the live keys
+    // events of the other mode (test or live) are from another shop, or from before the live keys were set
     .where(sql<boolean>`coalesce(payload ->> 'livemode', 'false') = ${String(isLive(config))}`)
     .executeTakeFirst()
   if (seen?.at) await saveTest(db, 'webhook', config, { at: seen.at, passedAt: seen.at })
@@ -92,7 +92,7 @@ async function hasWebhookTest(db: Db | Tx): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the keys take real money. Stripe's test keys begin with `sk_test_` or `rk_test_`. */
+/** Whether payments move real money. Stripe's test keys begin with `sk_test_` or `rk_test_`. */
 export function isLive({ payments }: Pick<Config, 'payments'>): boolean {
   return payments.mode === 'stripe' && !/^[rs]k_test_/.test(payments.secretKey)
 }

@@ -15,7 +15,6 @@ export function publicPage(path: string): string | undefined {
   return path.length <= LONGEST && isPublic ? path : undefined
 }
 
-/** The utm_source of a URL, in lower case; undefined if it is missing or invalid. */
 function campaignOf(url: URL): string | undefined {
   const source = url.searchParams.get('utm_source')?.trim().toLowerCase()
   return source && source.length <= LONGEST && SOURCE.test(source) ? source : undefined

@@ -56,7 +56,6 @@ export type Config = {
   rateLimitFactor: number
   /** The bearer token for /metrics from other machines. Without a token, other machines have no access. */
   metricsToken: string | undefined
-  /** Statements that take longer than this are logged. */
   slowQueryMs: number
   /** The time zone of screens, mails and exports. */
   timeZone: string

@@ -56,7 +56,6 @@ export const flag: Reader<boolean> = {
   read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 }
 
-/** Exactly one of these words. */
 export function oneOf<const T extends string>(...values: readonly T[]): Reader<T> {
   return { takes: values.join(' or '), read: (text) => values.find((value) => value === text) }
 }
@@ -95,7 +94,6 @@ export const origin: Reader<string> = {
   },
 }
 
-/** A comma-separated list of values that the reader accepts. */
 export function listOf<T>(reader: Reader<T>): Reader<T[]> {
   return {
     takes: `a comma-separated list, each ${reader.takes}`,

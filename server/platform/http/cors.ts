@@ -37,7 +37,6 @@ export function openToOrigins(): MiddlewareHandler {
   })
 }
 
-/** CORS for the site's own origin only. */
 export function openToOwnOrigin({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   return cors({
     origin: [publicUrl],

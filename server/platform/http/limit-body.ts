@@ -21,7 +21,6 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
   }
 }
 
-/** The bytes of a stream, or undefined when there are more than `maxBytes`. */
 async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob | undefined> {
   const reader = stream.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []

@@ -1,4 +1,3 @@
-/** Whether a URL's host is this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }

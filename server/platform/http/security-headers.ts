@@ -36,7 +36,7 @@ const permissionsPolicy = (path: string): string =>
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /**
- * Sets the security headers (OWASP Secure Headers Project; docs/security.md says what is left out). Scripts, style
+ * Sets the security headers (OWASP Secure Headers Project; docs/security.md lists the differences). Scripts, style
  * sheets, fonts and pictures (except SVG) get few of them, to save bytes: a page loads some thirty such files. HSTS is
  * set only where PUBLIC_URL is https.
  */

@@ -27,7 +27,10 @@ export async function requireSigningKeys({
   return keys
 }
 
-/** Writes a new key atomically, with mode 0600. When two processes start at once, the first key stays. */
+/**
+ * Writes a new key atomically, with mode 0600. When two processes start at once, both use the key that is written
+ * first.
+ */
 async function makeKey(file: string): Promise<void> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

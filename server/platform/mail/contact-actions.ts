@@ -34,7 +34,7 @@ export function phoneFact(label: string, phone: string): Fact {
 /** The fewest digits of a phone number, as in 13 14 50, and the most (E.164). */
 const [SHORTEST, LONGEST] = [6, 15]
 
-/** The link that calls a phone number; undefined for a text that is no plain number. */
+/** The link that calls a phone number; undefined for a text that is not a plain number. */
 export function phoneLink(phone: string): { url: string } | undefined {
   const digits = phone.replaceAll(/\D/g, '').length
   const isNumber = /^\+?[\d ()-]+$/.test(phone.trim()) && digits >= SHORTEST && digits <= LONGEST

@@ -9,7 +9,7 @@ import type { PicturesInForce } from './mail-pictures.ts'
 import { MailMessage } from './message.ts'
 import type { Sender } from './sender.ts'
 
-/** The options for nodemailer. Throws `Undeliverable` for a message that is no mail or has an invalid address. */
+/** The options for nodemailer. Throws `Undeliverable` for a message that is not a mail or has an invalid address. */
 export function composeEnvelope(
   outgoing: OutboxMessage,
   from: Sender,

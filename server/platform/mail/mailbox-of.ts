@@ -6,7 +6,7 @@ export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   const whole = email.slice(0, at).toLowerCase()
-  const tag = whole.indexOf('+', 1) // a leading plus is no tag
+  const tag = whole.indexOf('+', 1) // a leading plus does not begin a tag
   const local = tag < 0 ? whole : whole.slice(0, tag)
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`

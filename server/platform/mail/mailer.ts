@@ -6,7 +6,6 @@ import { readSender } from './sender.ts'
 import { createSmtpDelivery, type SmtpTimes } from './smtp.ts'
 
 export type Mailer = {
-  /** Delivers one message; called by the outbox. */
   deliver: Deliver
   /** Closes the connections to the mail server. Stop the outbox first. */
   close: () => void

@@ -9,7 +9,8 @@ const MAIL_SECONDS = 960
 type Deps = { db: Db; log: Logger; mail: Deliver; handOver: Deliver }
 
 /**
- * Delivers the outbox. Mail and webhooks have workers of their own, so that a slow receiver of webhooks delays no mail.
+ * Delivers the outbox. Mail and webhooks have separate workers, so that a slow receiver of webhooks does not delay
+ * mail.
  */
 export function startDeliveries({ db, log, mail, handOver }: Deps): Outbox {
   const workers = [

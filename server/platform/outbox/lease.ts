@@ -4,7 +4,6 @@ import { type Claim, renewLease } from './outbox-rows.ts'
 export type Lease = {
   /** Whether the lease has expired, by this process's clock. */
   hasEnded: () => boolean
-  /** Stops renewing the lease. */
   stop: () => void
 }
 

@@ -22,7 +22,6 @@ export type Claim = {
   message: OutboxMessage
 }
 
-/** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
 
 /** After this many failed attempts (about a day), a mail no longer delays later mails about its order or lead. */
@@ -33,7 +32,6 @@ type ClaimOptions = {
   limit: number
   leaseSeconds: number
   kinds?: Kinds
-  /** Ids of messages that are not to be taken. */
   excludedIds?: readonly string[]
 }
 
@@ -128,7 +126,7 @@ export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** Marks the message as delivered. Its content stays as it was sent. */
+/** Marks the message as delivered. Discards a correction that came during the attempt, because it was not sent. */
 export async function markDone(db: Db, claim: Claim): Promise<void> {
   await settle(db, claim)
     .set({ status: 'done', done_at: sql`now()`, last_error: null, corrected_payload: null })

@@ -9,7 +9,7 @@ export const UNDELIVERED = sql<boolean>`status <> 'done' and ${UNLEASED}`
 
 /**
  * The new values of an undelivered message that gets a corrected address. A message that was tried before, that failed,
- * or that may have been delivered to the old address is due at once. A message without an attempt keeps its time.
+ * or that may have been delivered to the old address is due at once. A message without an attempt keeps its `next_at`.
  */
 const REDIRECTED = {
   status: 'pending',
@@ -21,7 +21,7 @@ const REDIRECTED = {
   next_at: sql<Date>`case when status = 'pending' and attempts = 0 then next_at else now() end`,
 } as const
 
-/** The current content of a message, with the correction that its next attempt takes. */
+/** The current content of a message, with the correction that its next attempt sends. */
 export const CURRENT_PAYLOAD = sql<Record<string, unknown>>`coalesce(corrected_payload, payload)`
 
 /**

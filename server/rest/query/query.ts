@@ -17,7 +17,6 @@ export type Query = {
   onConflict: Column[] | undefined
 }
 
-/** Types that a column may be cast to. */
 const CASTS = [
   'text',
   'varchar',
@@ -59,7 +58,7 @@ export function readQuery(params: URLSearchParams): Query {
  */
 const MOST_CONDITIONS = 100
 
-/** Parameters that are no filters. `requireApiKey` has checked `apikey`. */
+/** Parameters that are not filters. `requireApiKey` has checked `apikey`. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
 
 /**

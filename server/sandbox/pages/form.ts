@@ -1,6 +1,5 @@
 import { SandboxError } from '#server/sandbox/sandbox-error.ts'
 
-/** A parsed form value: text, a list or named values. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 type Group = Map<string, string | Group>
 

@@ -11,7 +11,6 @@ import { type Html, layout, pictureUrl, row, type Site } from './page-layout.ts'
 
 type Shown = { typed?: Typed; errors?: FieldErrors; isDeclined?: boolean }
 
-/** The page of a session that can be paid. */
 export function paymentPage(
   site: Site,
   session: Session,

@@ -46,7 +46,6 @@ function wordmark({ look }: Site): Html | string {
   /></picture>`
 }
 
-/** The URL path of a picture in `PageLook`. */
 export const pictureUrl = (name: string) => `/sandbox/pictures/${name}.png`
 
 export function row(name: string, amount: string, look = ''): Html {

@@ -10,8 +10,8 @@ import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
 
 /**
  * POST /functions/v1/cancel-checkout: closes the payment page of a buyer who cancelled, and returns the cards to stock
- * at once. Idempotent. An order that was paid meanwhile stays paid, and the response says so. Throws a 404 for a wrong
- * key, and a 502 if the page cannot be closed.
+ * at once. Idempotent. An order that was paid in the meantime stays paid, and the response shows its state. Throws a
+ * 404 for a wrong key, and a 502 if the page cannot be closed.
  */
 export function cancelCheckout(deps: Deps): Handler {
   return async (c) => {

@@ -60,7 +60,9 @@ function inCatalogueOrder(lines: readonly CartLine[]): CartLine[] {
   return REVIEW_CARDS.flatMap(({ id }) => lines.filter(({ productId }) => productId === id))
 }
 
-/** Throws the error again. An error about business information alone gets the message of product.md 5. */
+/**
+ * Throws the error again. For an error about business information alone, changes the message to that of product.md 5.
+ */
 function refuseWithMessage(error: unknown): never {
   const isInvalid = error instanceof ApiError && error.status === 422
   const names = isInvalid ? Object.keys(error.details.fields ?? {}) : []

@@ -37,8 +37,8 @@ type Source = {
 
 /**
  * The lines of an order: one line per product, in the sequence of the cart, at our own prices. Throws a 422
- * `invalid_item` for an item that is not for sale, for a quantity that is no whole number from 1 to 999, and for a cart
- * that costs more than `MOST_CENTS`.
+ * `invalid_item` for an item that is not for sale, for a quantity that is not a whole number from 1 to 999, and for a
+ * cart that costs more than `MOST_CENTS`.
  */
 export function readCart(items: readonly CartItemInput[], { field, kind }: Source): CartLine[] {
   const lines = new Map<string, CartLine>()

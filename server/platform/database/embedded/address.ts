@@ -8,9 +8,9 @@ const SOCKET = '.s.PGSQL.5432'
 export const socketPathIn = (socketDirectory: string) => path.join(socketDirectory, SOCKET)
 
 /**
- * Creates the socket folder of this process, and lets no other user open the folder. Writes the folder and the process
- * id to `addressFile`, for commands on this machine. Removes the folder of a killed engine: the caller holds the
- * engine's lock, so no process uses that folder.
+ * Creates the socket folder of this process, which no other user can open. Writes the folder and the process id to
+ * `addressFile`, for commands on this machine. Removes the folder of a killed engine: the caller holds the engine's
+ * lock, so no process uses that folder.
  */
 export function openAddress(addressFile: string, parent: string): Address {
   const stale = readAddress(addressFile)

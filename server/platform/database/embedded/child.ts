@@ -11,9 +11,9 @@ import { type FromEngine, ToEngine } from './messages/messages.ts'
 import { serveEngine } from './messages/socket-server.ts'
 
 /**
- * The program of the embedded database. It runs in a process of its own, so it has its own memory and V8 flags, and the
- * server can kill it at any time. engine-process.ts passes the data directory, the directory for the socket folder, the
- * process id of the server, and the idle timeout of a transaction in milliseconds.
+ * The program of the embedded database. It runs in a separate process, so that it has its own memory and V8 flags, and
+ * the server can kill it at any time. engine-process.ts passes the data directory, the directory for the socket folder,
+ * the process id of the server, and the idle timeout of a transaction in milliseconds.
  */
 const [dataDir, socketParent, parent, idleMs] = process.argv.slice(2)
 // an empty path would create a database in the working directory

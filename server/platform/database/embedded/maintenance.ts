@@ -5,13 +5,13 @@ import { type Job, startJob } from '#server/platform/jobs.ts'
 /**
  * Runs three background jobs of PostgreSQL that the embedded engine lacks: vacuum, which frees the space of dead rows;
  * analyze, which counts values for the query planner; and a checkpoint, which shortens the log that recovery must read.
- * Each is a statement of its own, because vacuum cannot run in a transaction, and because every other query waits for
- * a running statement. None runs when nothing was written since the last time.
+ * Each is a separate statement, because vacuum cannot run in a transaction, and because every other query waits for a
+ * running statement. None runs when nothing was written since the last time.
  */
 export function startMaintenance(
   pool: Pick<pg.Pool, 'query'>,
   everySeconds: number,
-  /** Runs slow work that the watchdog must not take for a hang. */
+  /** Runs slow work, during which the watchdog waits longer before it kills the engine. */
   withLongTimeout: (work: () => Promise<void>) => Promise<void>,
   log: Logger,
 ): Job {

@@ -30,7 +30,7 @@ const USUAL: EmbeddedOptions = {
 
 export type EmbeddedDatabase = {
   pool: pg.Pool
-  /** Runs slow work (migrations, maintenance) that the watchdog must not take for a hang. */
+  /** Runs slow work (migrations, maintenance), during which the watchdog waits longer before it kills the engine. */
   withLongTimeout: <T>(work: () => Promise<T>) => Promise<T>
   /** For tests: the id of the engine's process, and the number of its syncs. */
   vitals: () => Promise<{ pid: number; syncs: number }>

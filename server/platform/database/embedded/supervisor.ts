@@ -32,7 +32,6 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
   let stopping = false
   let slowWork = 0
   let missedPings = 0
-  /** Undefined while no engine runs. */
   let engine: EngineProcess | undefined
   let startError: unknown
   let current = start()

@@ -71,7 +71,6 @@ function latestReset(deps: Pick<Options, 'now'>, bucket: Bucket): Date {
   return new Date(deps.now().getTime() + longest + 60_000)
 }
 
-/** Gives back one call that was taken. */
 export async function giveBackCall(deps: Options, bucket: Bucket, subject: string): Promise<void> {
   await sql`
     update platform.rate_limits set resets_at = resets_at - ${microseconds(intervalMicroseconds(bucket))}

@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'reference'; text: string }
   /** `strong` is the part of the text that stands out, such as a date. */
   | { kind: 'paragraph'; text: string; strong?: string }
-  /** A text that a person wrote. Its line breaks stay. */
+  /** A text that a person wrote. Its line breaks are kept. */
   | { kind: 'letter'; text: string }
   /** An important note. */
   | { kind: 'callout'; text: string }

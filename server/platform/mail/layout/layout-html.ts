@@ -229,7 +229,6 @@ function noteText({ text, link }: Step): string {
   return parts.map(withWholeNumbers).join(linkTo(link.url, link.words))
 }
 
-/** A link to a page, a phone number or an email address. */
 function linkTo(url: string, words: string): string {
   return /^(?:tel|sms|mailto):/.test(url) ? ownLink(url, words, '') : anchor(url, words)
 }

@@ -59,7 +59,10 @@ function entry(label: string, value: string | undefined): string {
   return value === undefined ? plain(label) : `${plain(label)}: ${plain(value)}`
 }
 
-/** The address or number of a link that writes, calls or texts: programs turn it into a link. Other URLs stay whole. */
+/**
+ * The address or number of a `mailto:`, `tel:` or `sms:` URL, which programs turn into a link. Returns other URLs
+ * unchanged.
+ */
 function readableUrl(url: string): string {
   const [, contact] = /^(?:mailto|tel|sms):([^?]+)/.exec(url) ?? []
   return contact === undefined ? url : decodeURIComponent(contact)

@@ -51,7 +51,6 @@ export async function discardTemplate(templates: string): Promise<void> {
   await rm(path.join(templates, await engineVersion()), { recursive: true, force: true })
 }
 
-/** Whether the directory contains a database of the embedded engine. */
 export function isCluster(directory: string): boolean {
   return existsSync(path.join(directory, 'PG_VERSION'))
 }
@@ -78,7 +77,7 @@ async function makeCluster(directory: string): Promise<void> {
   if (code !== 0) throw new Error('The embedded database could not be created.')
 }
 
-/** Stores a copy of the database as the template. A read-only installation gets no template, and no error. */
+/** Stores a copy of the database as the template. Ignores errors, because the installation may be read-only. */
 async function keepAsTemplate(cluster: string, template: string): Promise<void> {
   const draft = draftOf(template)
   try {
