@@ -35,8 +35,8 @@ export async function runJob<T>(name: string, work: () => Promise<T>): Promise<T
 }
 
 /**
- * Runs `work` again and again: first `everySeconds` after this call, then `everySeconds` after the end of each run. A
- * run that throws is logged, and does not end the job. `stop` waits for a run that is under way.
+ * Runs `work` repeatedly: first `everySeconds` after this call, then `everySeconds` after the end of each run. A run
+ * that throws is logged, and does not end the job. `stop` waits for a run that is under way.
  */
 export function startJob(name: string, everySeconds: number, work: () => Promise<void>, log: Logger): Job {
   let stopped = false

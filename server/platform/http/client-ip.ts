@@ -29,7 +29,7 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
  * Makes the function that finds the client's IP address. It is the address of the connection, or, behind a trusted
- * proxy, the rightmost entry of X-Forwarded-For that is no trusted proxy. Entries further left may be forged and are
+ * proxy, the rightmost entry of X-Forwarded-For that is not a trusted proxy. Entries further left may be forged and are
  * ignored.
  */
 export function createClientIp(trusted: readonly string[]): (c: Context) => string {

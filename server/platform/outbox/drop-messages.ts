@@ -4,8 +4,8 @@ import { UNDELIVERED } from './redirect.ts'
 
 /**
  * Drops the undelivered messages of these kinds about an order, in the transaction of the change that makes the
- * messages wrong. A delivery that is under way may still succeed, and is then recorded. It is not retried after a
- * failure.
+ * messages wrong. A delivery under way may still succeed, and is then recorded. If it fails, the message is not
+ * retried.
  */
 export async function dropMessages(tx: Tx, about: string, kinds: readonly string[]): Promise<void> {
   const isAbout = sql<boolean>`about = ${about} and kind = any(${kinds}::text[])`

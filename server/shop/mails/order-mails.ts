@@ -292,8 +292,8 @@ function linkNews({ business_info: info }: Order, cards: string): string {
 }
 
 /**
- * Returns the buyer's address as the reply-to, or nothing if `email` is not one plain address: a mail server could
- * refuse a mail with such a reply-to.
+ * Returns the buyer's address as the reply-to, or nothing if `email` is not one plain address: `composeEnvelope`
+ * refuses a mail with such a reply-to.
  */
 function replyToBuyer({ email }: Order): { replyTo?: string } {
   return email !== null && isEmailAddress(email) ? { replyTo: email } : {}

@@ -239,7 +239,7 @@ function anchor(url: string, label: string, { name, look } = { name: 'words', lo
 
 /** A link to a phone number or an email address. It needs no `target`, because it opens no page. */
 function ownLink(url: string, label: string, weight = 'font-weight:700;'): string {
-  // a long email address may break where a phone number may not
+  // a long email address may break anywhere; a phone number stays on one line
   const wrap = url.startsWith('mailto:') ? 'overflow-wrap:anywhere' : 'white-space:nowrap'
   return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};${weight}${wrap}">${escapeHtml(label)}</a>`
 }
