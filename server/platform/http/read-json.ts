@@ -14,7 +14,7 @@ export async function readJson<const S extends v.GenericSchema>(
   return requireValid(schema, readJsonObject(await c.req.text()))
 }
 
-/** Parses the value with the schema. Throws a 422 with `fields: { name: message }` for wrong fields. */
+/** Parses the value with the schema. Throws a 422 with `fields: { name: message }` for invalid fields. */
 export function requireValid<const S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
