@@ -14,7 +14,7 @@ import { keepCompressed, readStored, type StoredFile, storeText } from './stored
 
 export type Page = {
   path: string
-  /** The page with its current content. A page that differs from the build's is compressed on its first request. */
+  /** The page with its current content. A page that differs from the built page is compressed at its first request. */
   file: () => StoredFile
   status: 200 | 404
   headers: Record<string, string>

@@ -8,8 +8,8 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type StoredFile = {
   type: string
   /**
-   * The ETag of the plain bytes, or of a smaller brotli form that was made later. Each encoding adds its name, because
-   * a strong ETag identifies exact bytes.
+   * The ETag of the plain bytes, or of a smaller brotli form that was made later. `sendFile` adds the name of the
+   * encoding, because a strong ETag identifies exact bytes.
    */
   etag: string
   plain: Bytes

@@ -16,15 +16,17 @@ const COLUMNS = {
   page: ['page', 'sent_from', 'began_on'],
 } as const
 
-/** Whether a buyer placed the order on the site. The audit log names the orders that operators placed. */
+/**
+ * Whether a buyer placed the order. The audit log has an `order.place` entry for each order that an operator placed.
+ */
 const PLACED_BY_BUYER = sql<boolean>`not exists (select from office.audit_log
   where action = 'order.place' and subject = shop.orders.number)`
 
 /**
- * GET /office/data/money/visits: visits, leads, checkouts and payments of the last 28 days, for each day, and for the
- * 12 sources and the 12 pages with the most visits. Spam, suspected spam and orders that operators placed do not count.
- * The page is the first page of the visit. A lead from a browser without JavaScript counts for the page of its form
- * instead.
+ * GET /office/data/money/visits: the numbers of visits, leads, checkouts and payments for each of the last 28 days, and
+ * for the 12 sources and the 12 pages with the most visits. Spam, suspected spam and orders that operators placed do
+ * not count. The page is the first page of the visit. For a lead from a browser without JavaScript, it is the page of
+ * the form.
  */
 export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -9,10 +9,7 @@ const AT_ONCE = 500
 /** A payment of an order, a renewal of its subscription, or a refund of either. */
 export type Receipt = {
   at: Date
-  /**
-   * Positive for a payment, negative for a refund. A refund that failed later has a second, positive entry, which
-   * cancels the first.
-   */
+  /** Negative for a refund. A refund that failed later has a second, positive entry, which cancels the first. */
   cents: Cents
   order: Order
   lines: readonly OrderLine[]

@@ -176,7 +176,10 @@ function underWay(refund: Refund | undefined): RefundUnderWay | null {
 
 type Replaced = { code: string; isRetired: boolean; at: Date }
 
-/** The fields of a card about the codes that it replaced. As on the bench, only a later one replaces a posted card. */
+/**
+ * Returns the former codes of a card. As on the bench, the card replaces a posted one only if a code was replaced after
+ * the posting.
+ */
 function formerOf(replaced: readonly Replaced[] | undefined, { state, shipped_at }: Order) {
   if (!replaced) return {}
   const isPosted = state === 'shipped' || state === 'delivered'

@@ -40,7 +40,7 @@ export async function findOrderByPayment(db: Db | Tx, paymentIntentId: string): 
     .executeTakeFirst()
 }
 
-/** The order that this subscription began with. */
+/** The order with which this subscription was bought. */
 export async function findOrderBySubscription(db: Db | Tx, id: string): Promise<Order | undefined> {
   return db.selectFrom('shop.orders').selectAll().where('subscription_id', '=', id).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import type { RefundView } from '#domain/orders/order-view.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 /**
- * A recorded refund, or with negative `cents` the failure of a refund. `payment` is the number of the refunded renewal;
+ * A recorded refund. Negative `cents` record that a refund failed. `payment` is the number of the refunded renewal, or
  * null for the order's own payment.
  */
 export type RefundEntry = { order_id: string; cents: number; refunded_at: Date; payment: string | null }

@@ -4,10 +4,7 @@ import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 
 export type Subscription = Selectable<Tables['shop.subscriptions']>
 
-/**
- * Reads the subscriptions of an account's orders. Those that have ended come last, and in each group the newest come
- * first.
- */
+/** Reads the subscriptions of an account's orders, newest first. Subscriptions that have ended come last. */
 export function findSubscriptions(db: Db | Tx, userId: string): Promise<Subscription[]> {
   return db
     .selectFrom('shop.subscriptions as subscription')
@@ -57,7 +54,6 @@ export function itemNames(items: Subscription['items']): string[] {
   return items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
 }
 
-/** A subscription that has not ended, as the office sees it. */
 export function runningView(subscription: RunningColumns): RunningSubscription {
   const { id, items, status, cancel_at_period_end, current_period_end } = subscription
   return {

@@ -10,7 +10,9 @@ import { lockOrder } from '#server/shop/orders/orders.ts'
 import { runningView, type Subscription } from '#server/shop/orders/subscriptions.ts'
 import { noteResponse, refreshSubscription, timeToAsk } from './refresh-subscription.ts'
 
-/** `end` ends the subscription with its paid period, `end_now` at once. `keep` withdraws an `end`. */
+/**
+ * `end` ends the subscription at the end of its paid period, `end_now` ends it at once, and `keep` withdraws an `end`.
+ */
 export type SubscriptionChange = 'end' | 'end_now' | 'keep'
 
 const STRIPE_ID = /^\w+$/
@@ -24,7 +26,8 @@ const ACTIONS = {
 /**
  * Ends a subscription at the payment provider, or withdraws its end. Does nothing if the subscription already is in the
  * requested state. One transaction stores the provider's response and the entry in the audit log. Throws a 404 for an
- * unknown subscription, a 409 if it has ended or the provider refuses, and a 502 if the provider does not respond.
+ * unknown subscription, a 409 if an ended subscription is to be kept or the provider refuses, and a 502 if the provider
+ * does not respond.
  */
 export async function changeSubscription(
   deps: Deps,

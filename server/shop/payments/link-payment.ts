@@ -9,9 +9,9 @@ type Needs = Pick<Deps, 'db' | 'stripe' | 'config' | 'linkKey' | 'log' | 'now'>
 
 /**
  * Asks the payment provider which order or renewal a payment belongs to, and stores the payment's id with that order or
- * renewal. A payment without monthly items names its order in its metadata. The payment of an order with monthly items
- * is found through the order's first invoice, the payment of a renewal through the renewal's invoice. A payment that
- * the provider does not know changes nothing. Throws the provider's other errors.
+ * renewal. The metadata of a payment without monthly items names the order. The payment of an order with monthly items,
+ * or of a renewal, is found through its invoice. A payment that the provider does not know changes nothing. Throws the
+ * provider's other errors.
  */
 export async function linkPayment(deps: Needs, id: string): Promise<void> {
   const { db, stripe } = deps

@@ -40,7 +40,7 @@ async function findPrice(
   const [known] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data
   return {
     id: known?.active ? known.id : undefined,
-    // with the id of an archived price: for a day, Stripe would answer its idempotency key with that price again
+    // includes the id of an archived price: for a day, Stripe answers the former idempotency key with that price
     attempt: [key, ...(known ? [known.id] : [])].join(' '),
   }
 }

@@ -27,7 +27,7 @@ export async function openPaymentPage(deps: Deps, order: Order): Promise<string>
     .executeTakeFirst()
   if (saved.numUpdatedRows > 0n) return page.url
 
-  // the order was paid through a concurrent request for it, or it was closed and its page must take no payment
+  // a concurrent request led to the payment, or the order was closed and its page must take no payment
   const current = await findOrder(deps.db, order.id)
   if (current?.paid_at) return successUrl(deps.config, page.id)
   await deps.stripe.checkout.sessions.expire(page.id).catch(() => undefined)
@@ -64,7 +64,7 @@ async function createPage(deps: Deps, order: Order): Promise<{ id: string; url: 
   }
 }
 
-/** Cancels the order, unless a concurrent request for it has opened its page by now. */
+/** Cancels the order, unless a concurrent request has opened the order's payment page by now. */
 async function cancelOrder(deps: Deps, order: Order): Promise<void> {
   await deps.db.transaction().execute((tx) => closeWithoutPage(deps, tx, order.id, 'cancelled'))
 }

@@ -11,7 +11,8 @@ import { type PaymentSession, readPaymentSession } from './payment-objects.ts'
 /**
  * Reads the state of an unpaid order from the payment provider and does what the webhook would have done. With `close`,
  * an open payment page is expired first, so that nobody can pay for cards that return to stock. Throws the provider's
- * errors, unless the provider only refuses to close a page, has no such page, or cannot say when it was paid.
+ * errors, except when the provider refuses to close a page, does not know the page, or refuses to say when the order
+ * was paid.
  */
 export async function reconcileOrder(
   deps: Deps,
@@ -48,8 +49,8 @@ async function applyResponse(
 }
 
 /**
- * Returns when the order was paid. An order that was placed today within the last minute gets the current time. For
- * other orders, the payment provider is asked for the charge, because the session does not have the time. If the
+ * Returns when the order was paid. For an order that was placed today within the last minute, this is the current time.
+ * For other orders, the payment provider is asked for the charge, because the session does not have the time. If the
  * provider refuses the request, returns the current time.
  */
 async function readPaidAt(deps: Deps, order: Order, session: PaymentSession): Promise<Date> {
@@ -65,7 +66,6 @@ async function readPaidAt(deps: Deps, order: Order, session: PaymentSession): Pr
   }
 }
 
-/** The id of the session's payment; null without one. */
 async function paymentOf(
   deps: Deps,
   order: Order,
@@ -97,7 +97,6 @@ async function closeSession(deps: Deps, id: string): Promise<PaymentSession | un
   }
 }
 
-/** The state of a payment page; undefined for a page that the provider does not know. */
 async function retrieveSession(deps: Deps, id: string): Promise<PaymentSession | undefined> {
   try {
     return readResponse(await deps.stripe.checkout.sessions.retrieve(id))

@@ -10,7 +10,7 @@ export type Refund = Selectable<Tables['shop.refunds']>
 
 /**
  * Whether a refund is open: it has no response yet, or it was made and is not recorded yet. `refunded` is the refunded
- * sum of its sale, and `refund` the alias of the table.
+ * sum of the sale. The table must have the alias `refund`.
  */
 const isOpen = (refunded: RawBuilder<unknown>) =>
   sql<boolean>`(refund.status = 'asked' or (refund.status = 'made' and refund.before_cents = ${refunded}))`
@@ -72,7 +72,7 @@ export function findOverdueRefunds(db: Db, before: Date): AsyncGenerator<Refund>
   )
 }
 
-/** Stores the status of a refund. Returns false when another process has changed it meanwhile. */
+/** Stores the status of a refund. Returns false if another process has changed the status meanwhile. */
 export async function settleRefundRequest(
   db: Db | Tx,
   { id, status: seen }: Refund,

@@ -92,8 +92,8 @@ function keyOf({ id, stored_failures: failures }: Refund): string {
 }
 
 /**
- * Returns the cents to request, or null to refund all of the payment that is not refunded yet. After a lost dispute it
- * is never null, because the provider would also refund what the dispute has taken back.
+ * Returns the cents to request, or null to refund all of the payment that is not refunded yet. After a lost dispute the
+ * result is never null, because the provider would also refund what the dispute has taken back.
  */
 function amountOf(sale: Sale, { cents, before_cents }: Refund): number | null {
   const { cents: paid, disputedCents } = sumsOf(sale)

@@ -7,8 +7,8 @@ import { addToStock, lockStock, takeFromStock, updateLineStock } from './stock.t
 export type CoveredLine = { line: number; quantity: number }
 
 /**
- * Takes from stock the cards that a paid order is short of, in the caller's transaction. `missing` is the number of
- * cards that the stock does not have.
+ * Takes from stock the cards that a paid order is short of. `missing` is the number of cards that the order is still
+ * short of.
  */
 export async function coverShortCards(
   deps: StockMailDeps,

@@ -14,9 +14,9 @@ type Level = 'low' | 'out'
 const HOUR_MS = 3_600_000
 
 /**
- * Mails the operator when a variant falls to the low-stock level, and again at zero, in the transaction that takes
- * the cards, unless the operators have switched this mail off. While unpaid checkouts hold and release cards, each
- * level sends at most one mail per hour, until an operator changes the variant's stock.
+ * Mails the operator when a variant falls to the low-stock level, and again at zero, unless the operators have switched
+ * this mail off. Each level of a variant sends at most one mail per hour, because unpaid checkouts hold and release
+ * cards. After an operator has changed the variant's stock, another mail is sent.
  */
 export async function queueStockMail(
   { config, now }: StockMailDeps,

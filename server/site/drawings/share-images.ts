@@ -19,7 +19,7 @@ const COLUMN = { width: 700, height: 256, largest: 96, smallest: 36, leading: 0.
 const LEFT = 70
 const LAST_BASELINE = 402
 
-/** Draws the background of all pictures once. The returned function draws a title on it, as JPEG. */
+/** Draws the background of all pictures once. The returned function draws a title on this background, as JPEG. */
 export async function openStudio(look: Look = currentLook()): Promise<(title: string) => Promise<Buffer>> {
   const face = await openTypeface()
   const { data, info } = await drawGround(look)

@@ -33,7 +33,7 @@ export function readPacking(deps: Pick<Deps, 'db' | 'config' | 'now'>): Handler<
 
 /**
  * POST /office/data/orders/:id/pack {scanned}: puts a blank card into the order. Throws a 422 for a text without a card
- * code and a 404 for an unknown code. Throws a 409 if the card is used, if the order needs no more cards of its type,
+ * code and a 404 for an unknown code. Throws a 409 if the card is used, if the order needs no more cards of this type,
  * or if the order's state is neither `paid` nor `programming`.
  */
 export function packCard(deps: Deps): Handler<OfficeEnv> {

@@ -1,7 +1,7 @@
 import { readScan } from '#domain/orders/office/blank-cards.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
-/** The code in a scanned or typed text. Throws a 422 `no_code` for a text without the code of a card. */
+/** Returns the card code in a scanned or typed text. Throws a 422 `no_code` if the text has none. */
 export function requireScan(scanned: string): string {
   const code = readScan(scanned)
   if (code) return code

@@ -15,8 +15,8 @@ import { findReplacements } from './replacements.ts'
 const MOST_ORDERS = 200
 
 /**
- * GET /office/data/bench: the paid orders that are not posted yet, with their cards that are switched on. Posted orders
- * are listed only with cards that replace broken ones, and that are to be written or were written in the last day.
+ * GET /office/data/bench: the paid orders with cards that are not posted yet, and their cards that are switched on. A
+ * posted order is listed only with its replacement cards that are unwritten or were written in the last day.
  */
 export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -62,7 +62,6 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
   }
 }
 
-/** Whether a card of the order is still to be written. */
 const IS_TO_WRITE = sql<boolean>`exists (select from shop.cards
   where order_id = shop.orders.id and off_at is null and written_at is null)`
 
@@ -95,6 +94,6 @@ async function findOrders(db: Db, posted: readonly string[]) {
   return { orders, hasMore: rows.length > MOST_ORDERS }
 }
 
-/** Returns the time to sort an order by. It is finite, because Infinity − Infinity is NaN. */
+/** An order without a promise comes last. The value is finite, because Infinity − Infinity is NaN. */
 const sinceOf = ({ promised_since }: { promised_since: Date | null }): number =>
   promised_since?.getTime() ?? Number.MAX_SAFE_INTEGER

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 /**
- * Whether a card that is on was replaced after its order was posted: it then has the code of a new printed card. `card`
- * and `"order"` are the aliases of the tables.
+ * Whether a card is on and got its code by a replacement after its order was posted. `card` and `"order"` are the
+ * aliases of the tables.
  */
 const REPLACES_POSTED = sql`"order".state in ('shipped', 'delivered') and card.off_at is null and exists (
   select from shop.former_codes former
   where former.card = card.code and former.reason = 'replaced' and former.created_at > "order".shipped_at)`
 
-/** Whether this card replaces a posted card, and so may be written although its order is posted. */
+/** Whether this card is a replacement, so that it may be written although its order is posted. */
 export async function isReplacement(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
     select from shop.cards card join shop.orders "order" on "order".id = card.order_id
@@ -24,8 +24,8 @@ const REPLACEMENTS = sql`shop.former_codes changed
   where changed.reason = 'replaced' and ${REPLACES_POSTED}`
 
 /**
- * Returns the replacements that are to be written or were written in the last day, with the ids of their orders. During
- * this day, an operator can remove a mark that was made by mistake.
+ * Maps the codes of replacement cards to the ids of their orders. Includes cards that are unwritten, and for a day
+ * cards that are written, so that an operator can correct a wrong mark.
  */
 export async function findReplacements(db: Db, now: Date): Promise<Map<string, string>> {
   const yesterday = new Date(now.getTime() - 86_400_000)

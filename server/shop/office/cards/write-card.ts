@@ -14,8 +14,8 @@ import { isReplacement } from './replacements.ts'
 const Body = v.object({ written: v.boolean('Send `written`, true or false.') })
 
 /**
- * POST /office/data/bench/:code: marks a card's chip as written, or removes the mark. After the order is posted, this
- * is possible only for cards that replace a broken one. Idempotent.
+ * POST /office/data/bench/:code: marks a card's chip as written, or removes the mark. After the order is posted, only
+ * replacement cards can be marked. Idempotent.
  */
 export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -57,5 +57,5 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
   }
 }
 
-/** The error code is `no_card`, because the bench takes `not_found` for an ended session, and sends the mark again. */
+/** The error code is `no_card`, because the bench treats `not_found` as an ended session and sends the mark again. */
 const noCard = () => new ApiError(404, 'no_card', 'There is no card with this code.')

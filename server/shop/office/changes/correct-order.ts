@@ -19,7 +19,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a
- * paid order, also in mails that are not delivered yet. After a corrected email, an account that was found by the old
+ * paid order, also in mails that are not delivered yet. If the email changes, an account that was found by the old
  * email loses the order. With `sendAgain`, the confirmation is mailed again, once per Idempotency-Key, unless an unsent
  * confirmation was corrected instead. The audit log records the names of the changed fields, and the link.
  */
@@ -70,7 +70,7 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Throws a 409 `only_a_search` for a new link of posted cards that is only a search: their taps would open no link. */
+/** Throws a 409 `only_a_search` if a new link of posted cards is only a search: a tap would open nothing. */
 function requireLink({ state, business_info: info }: Order, link: string): void {
   if (isToPost(state) || link === info.googleBusinessLink || !isLinkToFind(link)) return
   throw new ApiError(

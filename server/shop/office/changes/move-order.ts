@@ -70,7 +70,7 @@ type LockedMove = {
 
 /**
  * Moves a locked order to `to`, or throws a 409. A move to programming takes from stock the cards that the order is
- * short of. The entry in the audit log and the buyer's mail are in the same transaction.
+ * short of.
  */
 export async function moveLocked(
   deps: Deps,
@@ -140,7 +140,6 @@ export async function requireMove(
   return next
 }
 
-/** The 409 for a move to programming or shipped during an open dispute. */
 function disputed({ state }: Order): ApiError {
   return new ApiError(
     409,

@@ -26,7 +26,7 @@ type Moment =
   | 'refunded_at'
   | 'set_up_at'
 
-/** The columns of the file, which has a row per order. Amounts are AUD with GST; times are in the shop's time zone. */
+/** The file has a row per order. Amounts are in AUD and include GST. Times are in the shop's time zone. */
 function columnsIn(timeZone: string): readonly Column[] {
   const moment = (head: string, name: Moment): Column => [
     `${head} (${timeZone})`,
@@ -131,7 +131,6 @@ function batchOf(db: Db, search: OrderSearch, last: Order | undefined): Promise<
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_ONCE).execute()
 }
 
-/** Returns the deadline of an open dispute, or null without one. */
 function dueAtOf({ dispute }: Order): Date | null {
   return dispute?.stage === 'open' && dispute.dueAt ? new Date(dispute.dueAt) : null
 }

@@ -38,8 +38,8 @@ export async function readPage(
 }
 
 /**
- * Reads the first orders of a board column, oldest first. Orders that are to be posted are sorted by their due day;
- * orders without a due day come last.
+ * Reads the first orders of a board column. Orders to post are sorted by their promised day, and those without one come
+ * last. The other columns are sorted oldest first.
  */
 export async function readColumn(
   deps: PageDeps,
@@ -47,7 +47,7 @@ export async function readColumn(
   deliveredSince: Date,
 ): Promise<BoardColumn> {
   const rows = await headsOf(deps.db, { state, terms: NO_TERMS, deliveredSince })
-    // only columns of orders to post are sorted by day; the other columns can be read in the sequence of an index
+    // the other columns need no sorting: an index has their sequence
     .$if(isToPost(state), (query) => query.orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast()))
     .orderBy('created_at')
     .orderBy('id')
@@ -153,7 +153,6 @@ async function pageOf(db: Db, search: OrderSearch): Promise<Head[]> {
 
 type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTakeFirstOrThrow']>>
 
-/** Selects the orders of a search, each with its number of cards. */
 function headsOf(db: Db, search: Omit<OrderSearch, 'after'>) {
   return searchOrders(db, search)
     .select(HEAD_COLUMNS)

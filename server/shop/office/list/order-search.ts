@@ -12,7 +12,6 @@ const FILTERS = [
   'needs_link',
   'set_up_owed',
 ] as const satisfies readonly OrderFilter[]
-/** Lists of open work are sorted oldest first, all others newest first. */
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'needs_link', 'set_up_owed']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
@@ -96,9 +95,9 @@ function readCursor(text: string): Cursor | undefined {
 }
 
 /**
- * Whether the text of an order contains every word, also as a part of a longer word. For a phone number, it is
- * enough that the text contains the digits. For a Stripe id alone, tests instead whether the order has this id. Words
- * of three letters or more use the trigram index.
+ * Whether the text of an order contains every word, also as a part of a longer word. For a phone number, the digits are
+ * enough. A Stripe id alone is also compared with the ids of the order. Words of three letters or more use the trigram
+ * index.
  */
 function isFound(
   eb: ExpressionBuilder<Tables, 'shop.orders'>,

@@ -6,8 +6,8 @@ import type { Order } from '#server/shop/orders/orders.ts'
 export const PAYMENT_LINK = 'payment-link'
 
 /**
- * Returns the payment page of an unpaid order, or undefined if no page is open. A payment of a wrong amount leaves the
- * order unpaid and ends its payment page.
+ * Returns the payment page of an unpaid order, or undefined if no page is open. A payment of a wrong amount closes the
+ * page and leaves the order unpaid.
  */
 export function openPaymentOf(
   { state, payment_problem, session_url, expires_at, buyer_details }: Order,

@@ -58,7 +58,6 @@ export async function undoLocked(
   return { kind: 'undone', order: restored }
 }
 
-/** Whether the audit log has an undo of the step with this mail. */
 async function wasUndone(tx: Tx, { number }: Order, mail: string): Promise<boolean> {
   const entry = await tx
     .selectFrom('office.audit_log')
@@ -74,7 +73,6 @@ function findMail(tx: Tx, { id }: Order, mail: string) {
   return tx.selectFrom('platform.outbox').select('undo').where('id', '=', mail).where('about', '=', id)
 }
 
-/** Restores the stock, the jobs and the order as they were before the step. */
 async function restore(tx: Tx, order: Order, { before, covered, jobs }: Step): Promise<Order> {
   await uncoverShortCards(tx, order, covered)
   await undoJobs(tx, order, jobs)

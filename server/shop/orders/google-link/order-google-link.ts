@@ -21,7 +21,7 @@ const Body = v.object(
 
 /**
  * POST /functions/v1/order-google-link: the buyer adds or corrects the Google link, until the cards are posted. The
- * same transaction queues the operator's mail and writes the audit log (rulings.md 2).
+ * same transaction writes the audit log and, after the payment, queues the operator's mail (rulings.md 2).
  */
 export function orderGoogleLink(deps: Deps): Handler {
   return async (c) => {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * When each reminder is due, in days after the payment. A reminder that was not queued by `untilDay` is skipped. Outbox
- * rows are kept for longer than the last `untilDay`, because they prevent duplicates.
+ * rows must be kept longer than the last `untilDay`, because their dedupe keys prevent a second reminder.
  */
 const REMINDERS = [
   { fromDay: 2, untilDay: 5 },

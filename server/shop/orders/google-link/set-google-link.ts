@@ -17,9 +17,9 @@ type Change = {
 
 /**
  * Sets the Google link of a locked order, and of its cards that do not have another link. The same transaction writes
- * the audit log, drops undelivered reminders of a missing link, and rewrites the buyer's other undelivered mails and
- * the operator's undelivered notice. It also queues mails to the operator about a change by the buyer (rulings.md 2),
- * and to the owner of the cards whose link has changed.
+ * the audit log, drops undelivered reminders once the link is no longer missing, and rewrites the other undelivered
+ * mails. It also queues a mail to the operator about a buyer's change after the payment (rulings.md 2), and a mail to
+ * the owner of cards whose link has changed.
  */
 export async function setGoogleLink(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function setGoogleLink(
     .returningAll()
     .executeTakeFirstOrThrow()
   const isLacking = lacksGoogleLink(changed)
-  // a link that is only a search is no target of a card, as in `makeCards`
+  // a card never redirects to a link that is only a search, as in `makeCards`
   const to = isLacking ? null : link
   const codes = await pointCards(tx, order.id, { from: before, to }, deps.now())
   if (!isLacking) await dropMessages(tx, order.id, ['google-link-reminder'])

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import type { Dispute } from '#domain/orders/orders.ts'
 import { reference, unixSeconds } from '#server/platform/stripe.ts'
 
-/* The part of Stripe's dispute objects that we read. */
-
 const StripeDispute = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/)),
   status: v.string(),
@@ -15,7 +13,7 @@ const StripeDispute = v.object({
 
 export type DisputeNews = { paymentIntentId: string | null; dispute: Omit<Dispute, 'asOf'> }
 
-/** The dispute of a `charge.dispute.*` event; undefined when the object cannot be read. */
+/** Returns the dispute of a `charge.dispute.*` event, or undefined if the object cannot be read. */
 export function readDispute(object: unknown): DisputeNews | undefined {
   const read = v.safeParse(StripeDispute, object)
   if (!read.success) return undefined

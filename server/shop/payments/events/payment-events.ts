@@ -39,7 +39,7 @@ export type PaymentEvent = {
 /** How long the webhook has to process an event before the retry job takes the event. */
 const GRACE_MS = 60_000
 
-/** Stores the event. An event that is stored already stays as it is. */
+/** Stores the event, unless it is stored already. */
 export async function savePaymentEvent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   event: PaymentEvent,

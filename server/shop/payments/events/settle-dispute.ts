@@ -23,10 +23,11 @@ type ReportedDispute = {
 }
 
 /**
- * Records a dispute. While it is open, nothing of the order may be posted. The operator gets a mail when the dispute
- * begins and when it ends. Events older than the recorded one, and events after the end, change nothing.
- * A lost dispute over all that was not refunded yet ends the order like a full refund, and so does any lost dispute
- * about a payment of a wrong amount. A lost dispute about a renewal's payment counts as a refund of the renewal.
+ * Records a dispute. While the dispute is open, nothing of the order may be posted. The operator gets a mail when the
+ * dispute begins and when it ends. Events older than the recorded one, and events after the end, change nothing.
+ * If a lost dispute is over everything that was not refunded yet, it ends the order like a full refund. Any lost
+ * dispute about a payment of a wrong amount does so too. A lost dispute about a renewal's payment counts as a refund of
+ * the renewal.
  */
 export async function settleDispute(
   deps: Settle,

@@ -96,8 +96,8 @@ async function makeCardsAndMails(
 
 /**
  * Closes an unpaid order whose payment page has closed, returns its cards to stock, and deletes an unsent mail with the
- * link to the payment page. A cancellation also marks an expired order as cancelled. Otherwise changes nothing if the
- * order is paid, closed or has a payment problem.
+ * link to the payment page. An expired order can still become cancelled. Other closed orders, paid orders and orders
+ * with a payment problem are left unchanged.
  */
 export async function closeUnpaid(
   deps: Pick<Deps, 'log' | 'now'>,

@@ -86,7 +86,7 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
 
 /**
  * Records the refunds of a renewal, and mails the buyer if their sum has grown. `refundedCents` is the sum that the
- * provider reports, which leaves lost disputes out. Of the order's own row, only the version changes.
+ * provider reports, without lost disputes.
  */
 export async function settleRenewalRefund(
   deps: Settle,

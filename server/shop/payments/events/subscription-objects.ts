@@ -36,7 +36,10 @@ export type SubscriptionUpdate = {
   items?: { name: string | undefined; quantity: number; unitCents: number }[]
 }
 
-/** Our statuses for Stripe's. Subscriptions of other statuses (`incomplete`…) were never paid, so they are ignored. */
+/**
+ * Maps Stripe's statuses to ours. Subscriptions of other statuses (`incomplete`…) were never paid, so they are
+ * ignored.
+ */
 const STATUSES: Readonly<Partial<Record<string, SubscriptionStatus>>> = {
   trialing: 'active',
   active: 'active',
@@ -46,7 +49,10 @@ const STATUSES: Readonly<Partial<Record<string, SubscriptionStatus>>> = {
   canceled: 'cancelled',
 }
 
-/** Reads a subscription from an event or a response: `none` when it was never paid for, undefined when unreadable. */
+/**
+ * Reads a subscription from an event or a response. Returns `none` for a subscription that was never paid, and
+ * undefined for an object that cannot be read.
+ */
 export function readSubscription(object: unknown): SubscriptionUpdate | 'none' | undefined {
   const read = v.safeParse(Subscription, object)
   if (!read.success) return undefined
@@ -85,8 +91,8 @@ const Invoice = v.object({
 })
 
 /**
- * Returns the subscription state that a failed invoice implies: `none` for a first invoice or without a subscription,
- * undefined if the invoice is unreadable.
+ * Returns the subscription state that a failed invoice implies. Returns `none` for a first invoice or an invoice
+ * without a subscription, and undefined for an object that cannot be read.
  */
 export function readFailedInvoice(object: unknown): SubscriptionUpdate | 'none' | undefined {
   const invoice = readInvoice(object)
