@@ -1,6 +1,5 @@
 import type { MoneyOverview, SalesRow } from '#domain/money/sales.ts'
 
-/** A month with one order of two cards. */
 export const MONTH: SalesRow = {
   date: '2026-11',
   orders: 1,

@@ -1,6 +1,6 @@
 import type { OwnCard } from '#domain/orders/cards.ts'
 
-/** A card with a link to the review form, that nobody has tapped yet. */
+/** A card with a link to the review form. Nobody has tapped the card yet. */
 export const OWN_CARD: OwnCard = {
   code: '7K3M9QXA',
   url: 'https://arvo.example/t/7K3M9QXA',

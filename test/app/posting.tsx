@@ -55,8 +55,8 @@ export const UNDO: BatchUndo = {
 
 /**
  * Mocks the office's API. A check finds a good line and a line with a fault, and a posting posts the good line. The
- * first `lostUndos` requests to undo the posting get no response; the next gets the result `undone`. A posting gets its
- * response once `posting` resolves.
+ * first `lostUndos` requests to undo the posting get no response. Later requests get the result `undone`. A posting
+ * gets its response once `posting` resolves.
  */
 export function answerPosting(
   undone: Partial<BatchUndoLine> = {},

@@ -106,7 +106,7 @@ export function settingsServer(inForce: Version) {
   return server
 }
 
-/** Opens a section of the settings, by default on a desktop. */
+/** Opens a section of the settings, by default at the width of a desktop. */
 export async function openSection(section: string, width = 1440) {
   await page.viewport(width, 900)
   signInOperator()

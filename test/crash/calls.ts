@@ -4,7 +4,6 @@ import { BUYER } from '#test/fixtures/shop.ts'
 export const HEADERS = { apikey: 'sb_publishable_local', 'content-type': 'application/json' }
 const TIMEOUT_MS = 30_000
 
-/** The response of the checkout endpoint. */
 export const Opened = v.object({ url: v.string() })
 const Refused = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 const Seen = v.object({ state: v.string() })
@@ -21,7 +20,7 @@ export async function checkOut(shop: string, key: string, body: string): Promise
   return v.parse(Opened, expectStatus(200, response, result)).url
 }
 
-/** Presses a button of the payment page. Returns the URL that it redirects to. */
+/** Presses a button of the payment page, and returns the URL of the redirect. */
 export async function press(shop: string, page: string, action: 'pay' | 'cancel'): Promise<URL> {
   const response = await send(shop + new URL(page).pathname, {
     method: 'POST',

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 30_000
 const REFERENCE = /[EQP]-[A-Z\d]{6}/
 
 /**
- * Removes each number from `numbers`, which several visitors share, and sends a lead with it. Returns the references in
- * the responses.
+ * Sends one lead for each number. Several visitors share `numbers`, and remove the numbers that they take. Returns the
+ * references in the responses.
  */
 export async function writeLeads(
   numbers: number[],
@@ -22,7 +22,7 @@ export async function writeLeads(
   return references
 }
 
-/** One lead by a visitor who double-clicks, and sends again after a lost connection. */
+/** Sends one lead. A visitor double-clicks in one of five cases, and sends the lead again after a lost connection. */
 async function writeLead(n: number, openServers: OpenServers, random: SeededRandom): Promise<string> {
   const letter = compose(n, random)
   const copies = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => retry(letter, openServers, random))

@@ -45,7 +45,8 @@ function emptyAll(tables: readonly Table[]): RawBuilder<unknown>[] {
   return [
     // waits for transactions that still write
     sql.raw(`lock table ${tables.map(({ name }) => name).join(', ')}`),
-    // one statement for all tables, so that their order does not matter: foreign keys are checked at its end
+    // deletes from all tables in one statement, so that their order does not matter: foreign keys are checked after the
+    // statement
     sql.raw(`with ${deletions.join(', ')} select`),
     sql.raw(`do $$ begin ${truncations.join(' ')} end $$`),
     sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -3,7 +3,7 @@ import type { TestServer } from '#test/server/start-test-server.ts'
 /** A route; `path` has its `:parameters`. */
 export type Endpoint = { method: string; path: string }
 
-/** All endpoints of the running app, so that a new one is included without a change here. */
+/** All endpoints of the running app. A new endpoint is included without a change here. */
 export function endpointsOf({ app }: Pick<TestServer, 'app'>): Endpoint[] {
   const known = new Map<string, Endpoint>()
   for (const { method, path } of app.routes) {

@@ -8,12 +8,12 @@ type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boole
 
 /**
  * Describes the elements below `root` in the current window and theme. Elements with the same tag and classes are
- * described together, so that a state of one (such as disabled) is seen too. Inherited values are left out. The
- * function runs in the page, so it uses nothing from this file. `ownClasses` are the classes of our stylesheets. Below
- * the fold, only elements with one of these classes and their children are described, because utility classes are
- * generated, so that none of their rules can be deleted by mistake. Use `sizes: false` for screens whose text differs
- * from run to run: it leaves sizes out, and treats the whole page as below the fold. Use `tags: true` for a document
- * that styles elements by their tag.
+ * described together, so that a state of one of them (such as disabled) is included. Inherited values are left out. The
+ * function runs in the page, so it uses nothing from this file.
+ * `ownClasses` are the classes of our stylesheets. Below the fold, only elements with one of these classes and their
+ * children are described, because utility classes are generated, so that none of their rules can be deleted by mistake.
+ * Use `sizes: false` for screens whose text differs from run to run. This option leaves out sizes, and treats the whole
+ * page as below the fold. Use `tags: true` for a document that styles elements by their tag.
  */
 export function looksOf({ root, ownClasses, sizes = true, tags = false }: LooksOptions): Looks {
   const own = new Set(ownClasses)
@@ -118,7 +118,7 @@ export function looksOf({ root, ownClasses, sizes = true, tags = false }: LooksO
 
   /**
    * Returns the tag and classes of an element. An element without classes is named by the classes of its parent, whose
-   * rules may style it.
+   * rules may style it, or with `tags` by the tag of its parent.
    */
   const keyOf = (element: Element, box: DOMRect) => {
     const isInFirstScreen = sizes && box.top + scrollY < innerHeight

@@ -39,7 +39,10 @@ const PLAYWRIGHT_FEATURES = [
   'PreconnectToSearch',
 ]
 
-/** Finds a Chromium (CHROMIUM_PATH, the system's, Playwright's own) or installs one. Returns its path. */
+/**
+ * Returns the path of a Chromium: CHROMIUM_PATH, or else the system's or Playwright's own. Installs one if none is
+ * found. Throws if the installation fails.
+ */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found

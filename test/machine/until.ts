@@ -4,7 +4,7 @@ const PAUSE_MS = 50
 
 /**
  * Polls `ask` until it returns a value. After `atMostMs` of undefined or errors, throws an error with the message
- * `complaint`. Its cause is the error of the last attempt, if that attempt failed with one.
+ * `complaint`. The `cause` of this error is the error of the last attempt, if there is one.
  */
 export async function until<T>(
   ask: () => Promise<T | undefined>,

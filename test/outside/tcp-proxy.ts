@@ -12,7 +12,7 @@ export type TcpProxy = {
   blackhole: () => void
   /** Delays each chunk from the target by this many milliseconds. */
   delay: (ms: number) => void
-  /** Forwards traffic again, also on connections that were blackholed. */
+  /** Forwards traffic again without delay, also on connections that were blackholed. */
   restore: () => Promise<void>
 }
 

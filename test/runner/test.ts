@@ -66,7 +66,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   return counts
 }
 
-/** The result of a step that prepares the tests: it prints what it found, and counts no test. */
+/** Prints what a preparing step has found. Such a step counts no test. */
 function prepare(found: string): Counts {
   console.log(found)
   return NOTHING

@@ -37,7 +37,7 @@ export async function prepareProcesses(smtpUrl: string) {
 
 /**
  * Starts four server processes at once, as on four machines: each has its own data directory. They share one empty
- * PostgreSQL, the signing key and the mail server.
+ * PostgreSQL database, the signing key and the mail server.
  */
 export async function startFourProcesses(smtpUrl: string) {
   const { databaseUrl, start } = await prepareProcesses(smtpUrl)

@@ -42,7 +42,7 @@ export const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15
 export const waitForStatus = (db: Db, name: string, status: string) =>
   eventually(async () => expect((await rowOf(db, name)).status).toBe(status))
 
-/** Makes every mail that waits for up to five minutes due now. */
+/** Makes each pending mail due now that would be due within five minutes. */
 export const passFiveMinutes = ({ deps }: { deps: { db: Db } }) =>
   deps.db
     .updateTable('platform.outbox')
