@@ -18,7 +18,7 @@ import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
  */
 export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
 
-/** Returns the first part of the addresses of a look's files. `id` is the id of the look. */
+/** Returns the first part of the addresses of a look's files. `id` is the id of the look, or `sharePictureId`. */
 export const brandBase = (id: string) => `/brand/${id}`
 
 /** The source files of drawings whose colours follow the brand, by the name that their built file begins with. */
@@ -100,7 +100,6 @@ export function brandFiles(
     return fresh
   }
 
-  /** Returns the function that makes the file at this address; undefined if the file does not follow the brand. */
   function assetMaker(address: string): (() => Promise<StoredFile>) | undefined {
     const [, name = '', kind] = /^\/assets\/(.+)-[\w-]{8}\.(\w+)$/.exec(address) ?? []
     const built = read(address)
@@ -129,7 +128,6 @@ export function brandFiles(
   const builtTitle = (address: string) =>
     index.routes.find((route) => index.around.shareImages?.[route.path] === address)?.shareTitle
 
-  /** Returns the function that makes `/favicon.ico` or a public logo file; undefined for other paths. */
   function fixedMaker(address: string): (() => Promise<StoredFile>) | undefined {
     if (address === '/favicon.ico') return async () => storeBytes(address, await drawFavicon(look))
     const logo = PUBLIC_LOGOS.find((each) => publicPathOf(each, look.name) === address)

@@ -216,7 +216,6 @@ function* readAssets(
   }
 }
 
-/** Decodes a path. Returns it unchanged if its percent-encoding is invalid. */
 function decoded(address: string): string {
   try {
     return decodeURI(address)

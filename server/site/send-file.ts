@@ -28,7 +28,6 @@ function choose(file: StoredFile, accepted: string): [Encoding | undefined, Byte
   return [undefined, file.plain]
 }
 
-/** Whether an Accept-Encoding header names this encoding, and not with q=0. */
 function accepts(header: string, encoding: Encoding): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())

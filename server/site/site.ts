@@ -64,7 +64,6 @@ function respondWith({ assets, pages, brandFile }: SiteFiles): Handler {
   }
 }
 
-/** Whether a file at this path may follow the operator's brand. */
 const isOfBrand = (path: string) => /^\/(?:brand\/|logo\/|favicon\.ico$)/.test(path)
 
 /** Removes trailing slashes without a regular expression, which would take quadratic time on a path of slashes. */

@@ -124,7 +124,6 @@ export function headOf(order: HeadColumns) {
   }
 }
 
-/** The columns that `headOf` reads. */
 export const HEAD_COLUMNS = [
   'id',
   'number',
@@ -177,8 +176,8 @@ function underWay(refund: Refund | undefined): RefundUnderWay | null {
 type Replaced = { code: string; isRetired: boolean; at: Date }
 
 /**
- * Returns the former codes of a card. As on the bench, the card replaces a posted one only if a code was replaced after
- * the posting.
+ * Returns the former codes of a card. As on the bench, `replacesPosted` is set only if a code was replaced after the
+ * order was posted.
  */
 function formerOf(replaced: readonly Replaced[] | undefined, { state, shipped_at }: Order) {
   if (!replaced) return {}
@@ -190,7 +189,6 @@ function formerOf(replaced: readonly Replaced[] | undefined, { state, shipped_at
   }
 }
 
-/** Reads the replaced codes of the order's cards, newest first for each card. */
 async function readReplaced(db: Db | Tx, orderId: string): Promise<Map<string, Replaced[]>> {
   const rows = await db
     .selectFrom('shop.former_codes as former')

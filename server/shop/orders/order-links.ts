@@ -29,7 +29,6 @@ export function adjustmentLink(orderLink: string, renewal?: string): string {
   return `${invoiceLink(orderLink, renewal)}#refund`
 }
 
-/** Returns the URL of the order in the operators' office. */
 export function officeOrderUrl({ publicUrl }: Site, orderId: string): string {
   return `${publicUrl}/office/orders/${orderId}`
 }

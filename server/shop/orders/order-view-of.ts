@@ -7,14 +7,13 @@ import { needsGoogleLink, type Order, type OrderLine, owesSetUp } from './orders
 import { type RefundEntry, refundView } from './refund-entries.ts'
 import { type Renewal, renewalView } from './renewals.ts'
 
-/** States in which the buyer may still change the Google link. */
 const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', 'programming']
 
 type ViewOptions = {
   key: string
   /** Whether all details are shown. They are shown to whoever has the mailed link, and to the account of the order. */
   isWhole: boolean
-  /** The last day on which the cards are to be posted, as promised; undefined without a promise. */
+  /** The promised last day for posting the cards; undefined without a promise. */
   postBy: CalendarDay | undefined
   /** The current day in the shop's time zone. */
   today: CalendarDay
@@ -24,7 +23,6 @@ type ViewOptions = {
   refunds?: readonly RefundEntry[] | undefined
 }
 
-/** Whether the order line has a job: an item other than a card, in an order that is paid and not refunded. */
 function hasJob({ paid_at, state }: Order, { type }: OrderLine): boolean {
   return type !== 'nfc_card' && paid_at !== null && state !== 'refunded'
 }

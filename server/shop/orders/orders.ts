@@ -25,13 +25,13 @@ export async function findOrders(db: Db | Tx, ids: readonly string[]): Promise<M
   return new Map(orders.map((order) => [order.id, order]))
 }
 
-/** The order that this payment page is for. */
+/** The order of this checkout session; undefined also for an invalid id. */
 export async function findOrderBySession(db: Db | Tx, sessionId: string): Promise<Order | undefined> {
   if (!SESSION_ID.test(sessionId)) return undefined
   return db.selectFrom('shop.orders').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
 }
 
-/** The order that this payment was for. */
+/** The order whose first payment has this id. Payments of renewals are not searched. */
 export async function findOrderByPayment(db: Db | Tx, paymentIntentId: string): Promise<Order | undefined> {
   return db
     .selectFrom('shop.orders')

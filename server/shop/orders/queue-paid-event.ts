@@ -35,7 +35,6 @@ function paidOrder(order: Order, lines: readonly OrderLine[], at: Date) {
     monthlyCents: order.monthly_cents,
     refundedCents: order.refunded_cents,
     businessInfo: order.business_info,
-    /** The fields of the checkout form; empty for an order without these fields. */
     checkoutDetails: order.buyer_details,
     email: order.email,
     customerName: order.customer_name,

@@ -81,7 +81,6 @@ function isDone({ status, cancel_at_period_end: ends }: Subscription, change: Su
   return ends === (change === 'end')
 }
 
-/** Returns the number of the order with which the subscription was bought. Throws a 404 for an unknown subscription. */
 async function requireOrderNumber(db: Db, id: string): Promise<string> {
   // a NUL in the id would make the query fail
   if (!STRIPE_ID.test(id)) throw unknownSubscription()

@@ -19,7 +19,6 @@ export function madeAt(deps: Clock, created: number | undefined): Date {
 
 type Clock = Pick<Deps, 'now'> & { config: Pick<Deps['config'], 'timeZone'> }
 
-/** Whether the instant is on the present day of the shop's time zone. */
 export const isToday = (deps: Clock, at: Date): boolean => dayOf(deps, at) === dayOf(deps, deps.now())
 
 const dayOf = ({ config }: Clock, at: Date) => dayIn(config.timeZone, at)

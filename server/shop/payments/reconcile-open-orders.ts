@@ -23,7 +23,7 @@ export async function reconcileOrders(deps: Deps): Promise<void> {
 
 async function checkOrder(deps: Deps, order: Order): Promise<void> {
   const isOver = deps.now() >= order.expires_at
-  // cancels an order that has no page at its first check, because the process that was creating the page is gone
+  // cancels an order without a page: at its first check, the process that was creating the page is gone
   const close = !order.session_id ? 'cancelled' : isOver ? 'expired' : undefined
   try {
     await reconcileOrder(deps, order, close ? { close } : {})

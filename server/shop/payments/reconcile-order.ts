@@ -74,7 +74,6 @@ async function paymentOf(
   return paymentIntentId ?? findPayment(deps, { ...order, subscription_id: subscriptionId })
 }
 
-/** Asks the payment provider whether the payment has finally failed. */
 async function hasFailed(deps: Deps, order: Order, session: PaymentSession): Promise<boolean> {
   const payment = await paymentOf(deps, order, session)
   if (payment === null) return false

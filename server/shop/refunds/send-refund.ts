@@ -112,7 +112,6 @@ export async function isMade(
   )
 }
 
-/** Returns the provider's charge of a payment, or undefined if the payment has none. */
 export async function findCharge(
   { stripe }: Pick<Deps, 'stripe'>,
   payment: string,

@@ -5,7 +5,6 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
 import { queueStockMail, type StockMailDeps } from './queue-stock-mails.ts'
 
-/** A number of cards of one variant. */
 export type CardQuantity = { productId: string; quantity: number }
 /** The available cards of each variant. */
 export type Stock = ReadonlyMap<string, number>

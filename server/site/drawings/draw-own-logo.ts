@@ -121,7 +121,6 @@ function pixelsOf(logo: OwnLogo): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).timeout({ seconds: 5 }).ensureAlpha().raw().toBuffer()
 }
 
-/** Whether at most `HIDDEN_SHARE` of the logo's opaque pixels is hidden on this background. */
 async function isVisible(logo: OwnLogo, background: string): Promise<boolean> {
   const pixels = await pixelsOf(logo)
   const seen = new Map<string, number>()

@@ -41,7 +41,6 @@ export async function publicLogo(logo: PublicLogo, look = currentLook()): Promis
   return existsSync(own) ? readFile(own) : drawLogo(logo, look)
 }
 
-/** Draws the PNG of a public logo at its size, on its background. */
 export async function drawLogo(
   { background, width }: PublicLogo,
   look: Look = currentLook(),

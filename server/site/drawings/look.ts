@@ -7,7 +7,6 @@ export type Look = Pick<Brand, 'name' | 'colours'> & {
   logo?: string
 }
 
-/** Returns the look that is in force. */
 export const currentLook = (): Look => brand
 
 export const ROOT = path.join(import.meta.dirname, '../../..')

@@ -89,7 +89,6 @@ async function keep(lastGood: string, text: Text): Promise<void> {
 
 type Text = string | undefined | Error
 
-/** Reads the file. Returns undefined without a file, and the error if it cannot be read. */
 async function readIfThere(file: string): Promise<Text> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? undefined : error,

@@ -97,7 +97,6 @@ function requirePackable(order: Order): Order {
   return order
 }
 
-/** Returns the 409 `wrong_type` for a card whose type the order does not need, or already has enough of. */
 function notWanted({ code, product_id }: Blank, lines: readonly OrderLine[]): ApiError {
   const name = findReviewCard(product_id)?.name ?? product_id
   const isOfOrder = lines.some((line) => line.product_id === product_id)

@@ -22,7 +22,6 @@ type Row = {
   used: number
 }
 
-/** Reads up to 100 batches of blank cards, newest first. With `id`, reads only the batch with this id. */
 async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[]> {
   const { rows } = await sql<Row>`
     select batch.id, batch.product_id, batch.made_by, batch.created_at, count(*)::int as count,
@@ -41,7 +40,6 @@ async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[]> {
   }))
 }
 
-/** Returns the response with the newest batches, at most 100. */
 export async function batchesResponse(
   { config: { publicUrl } }: Pick<Deps, 'config'>,
   db: Db | Tx,

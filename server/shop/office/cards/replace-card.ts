@@ -82,9 +82,8 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * Checks that this order had the same replacement before. Throws a 404 if no card with this old code was replaced in
- * this order, and a 422 for a scan without a card code. Throws a 409 if another code than the scanned one replaced the
- * card, or if `retire` is set and the old code is not retired.
+ * Checks that this order had the same replacement before, so that a repeated request succeeds. Otherwise throws a 404,
+ * 409 or 422.
  */
 async function requireSameReplacement(
   tx: Tx,
@@ -113,8 +112,8 @@ async function requireSameReplacement(
 }
 
 /**
- * Marks the scanned blank as used, and returns its code. Throws a 422 for a text without a card code, a 404 for an
- * unknown code, and a 409 for a used blank or a blank of another type.
+ * Marks the scanned blank as used, and returns its code. Throws for a scan that is not an unused blank of the card's
+ * type.
  */
 async function takeScanned(tx: Tx, card: Card, scanned: string, at: Date): Promise<string> {
   const code = requireScan(scanned)

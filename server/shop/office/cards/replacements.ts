@@ -9,7 +9,7 @@ const REPLACES_POSTED = sql`"order".state in ('shipped', 'delivered') and card.o
   select from shop.former_codes former
   where former.card = card.code and former.reason = 'replaced' and former.created_at > "order".shipped_at)`
 
-/** Whether this card is a replacement, so that it may be written although its order is posted. */
+/** Whether this card replaced a card of an order that was posted already, and so may still be written. */
 export async function isReplacement(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
     select from shop.cards card join shop.orders "order" on "order".id = card.order_id
@@ -24,8 +24,8 @@ const REPLACEMENTS = sql`shop.former_codes changed
   where changed.reason = 'replaced' and ${REPLACES_POSTED}`
 
 /**
- * Maps the codes of replacement cards to the ids of their orders. Includes cards that are unwritten, and for a day
- * cards that are written, so that an operator can correct a wrong mark.
+ * Maps the codes of replacement cards to the ids of their orders. Includes unwritten cards, and cards that were written
+ * in the last day, so that an operator can correct a wrong mark.
  */
 export async function findReplacements(db: Db, now: Date): Promise<Map<string, string>> {
   const yesterday = new Date(now.getTime() - 86_400_000)

@@ -43,10 +43,6 @@ export function setJob(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/**
- * Returns the order line of the job. Throws a 404 for an unknown job. Throws a 409 if the order is unpaid or refunded,
- * if the job is not in `from`, or if `to` cannot follow.
- */
 function requireJob(
   order: Order,
   lines: readonly OrderLine[],

@@ -135,15 +135,10 @@ function dueAtOf({ dispute }: Order): Date | null {
   return dispute?.stage === 'open' && dispute.dueAt ? new Date(dispute.dueAt) : null
 }
 
-/**
- * Returns "owed" or "done" for the set-up of the items other than cards. Returns null for an order of cards only, and
- * for an order that is unpaid or was refunded before its set-up.
- */
 function setUpOf(order: Order): string | null {
   if (!order.has_others) return null
   return owesSetUp(order) ? 'owed' : order.set_up_at ? 'done' : null
 }
 
-/** Lists the items as "2 × Keyring review tag, white; 1 × …". */
 const itemsOf = (lines: readonly OrderLine[]) =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')

@@ -47,7 +47,7 @@ export async function readColumn(
   deliveredSince: Date,
 ): Promise<BoardColumn> {
   const rows = await headsOf(deps.db, { state, terms: NO_TERMS, deliveredSince })
-    // the other columns need no sorting: an index has their sequence
+    // only orders to post are sorted by promised day; an index gives the sequence of the other columns
     .$if(isToPost(state), (query) => query.orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast()))
     .orderBy('created_at')
     .orderBy('id')
@@ -80,7 +80,10 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
   })
 }
 
-/** Counts the written cards of each order to post. Leaves out orders whose cards are all written. */
+/**
+ * Counts all cards and the written cards of each order to post. Leaves out cards that are off, and orders whose cards
+ * are all written.
+ */
 export async function findWriting(
   db: Db,
   page: readonly Pick<Head, 'id' | 'state'>[],

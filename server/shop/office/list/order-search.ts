@@ -18,7 +18,6 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]
 /** The id of a Stripe payment, checkout session or subscription. The search finds only whole ids, by an index. */
 const STRIPE_ID = /^(?:pi|cs|sub)_[A-Za-z\d_]+$/
 
-/** Search terms that match every order. */
 export const NO_TERMS: SearchTerms = { words: [], digits: undefined }
 
 export type OrderSearch = {
@@ -72,7 +71,6 @@ export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<Orde
   return query
 }
 
-/** Orders with a wrong payment or an open dispute. */
 export const NEEDS_A_LOOK = sql<SqlBool>`(payment_problem is not null or (dispute is not null and dispute ->> 'stage' = 'open'))`
 /** `needsGoogleLink` in SQL. */
 export const NEEDS_LINK = sql<SqlBool>`(state in ('paid', 'programming') and has_cards and ${LACKS_LINK})`
@@ -96,8 +94,8 @@ function readCursor(text: string): Cursor | undefined {
 
 /**
  * Whether the text of an order contains every word, also as a part of a longer word. For a phone number, the digits are
- * enough. A Stripe id alone is also compared with the ids of the order. Words of three letters or more use the trigram
- * index.
+ * enough. For a Stripe id alone, tests only whether the order or one of its renewals has this id. Words of three
+ * letters or more use the trigram index.
  */
 function isFound(
   eb: ExpressionBuilder<Tables, 'shop.orders'>,

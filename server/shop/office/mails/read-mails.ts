@@ -10,7 +10,6 @@ import { MailMessage } from '#server/platform/mail/message.ts'
 import { requireOrder } from '#server/shop/office/require-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
-/** The office shows only this many of an order's newest mails. */
 const MOST_MAILS = 100
 /** At most 18 digits, so that an id always fits the database's bigint. */
 const ID = /^\d{1,18}$/

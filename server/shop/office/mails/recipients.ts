@@ -13,7 +13,7 @@ export const NOTICES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The kinds of mail about an order that do not follow a correction of the buyer's email: the mails to the operator, the
+ * The kinds of mail whose address does not change when the buyer's email is corrected: the mails to the operator, the
  * mail to the owner of the cards, and the mail with the payment link. Only a paid order can be corrected, and it needs
  * no payment link.
  */

@@ -68,10 +68,6 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/**
- * Returns the current address of the recipient of this kind of mail: the operator, the owner of the cards, or the
- * buyer. Returns null while the order has no email.
- */
 async function addressFor(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

@@ -74,7 +74,6 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Returns the order, with the renewal if the URL names one. Throws a 404 for an unknown renewal. */
 async function saleOf(db: Db | Tx, c: Context<OfficeEnv>, order: Order): Promise<Sale> {
   const number = c.req.param('number')
   if (number === undefined) return { order, renewal: undefined }
@@ -116,7 +115,6 @@ function withoutRefund(error: unknown, { ended, all }: { ended: number; all: num
   return withPrefix(error, `${some} The next one was not ended:`)
 }
 
-/** Adds to the error's message that the subscriptions are ended. */
 function withEnding(error: unknown, ended: number): unknown {
   return withPrefix(error, `The ${ended === 1 ? 'subscription is' : 'subscriptions are'} ended as you asked.`)
 }
@@ -146,7 +144,6 @@ function requireAmount(sale: Sale, { amountCents, refundedCents }: RefundRequest
   return amountCents === left ? null : amountCents
 }
 
-/** Returns the word for the sale in messages. */
 const nameOf = ({ renewal }: Sale): string => (renewal ? 'payment' : 'order')
 
 function refundedMeanwhile(sale: Sale): ApiError {

@@ -83,7 +83,6 @@ async function* rowsOf(orders: readonly Order[]): AsyncGenerator<readonly Cell[]
   for (const order of orders) yield COLUMNS.map(([, cell]) => cell(order))
 }
 
-/** Returns the order's number and what its buyer wrote, such as "R-5TN8VQ Gate code 4411". */
 function labelOf({ number, buyer_details: typed }: Order): string {
   return `${number} ${typed.additionalInfo ?? ''}`.replaceAll(/\s+/g, ' ').trim()
 }

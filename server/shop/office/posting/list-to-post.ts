@@ -73,9 +73,8 @@ export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
 }
 
 /**
- * Reads the orders that are in the state `programming` and have cards, sorted by the promised day of posting as on the
- * bench. Orders without such a day come last. With `numbers`, reads only the orders with these numbers. Returns at most
- * `MAX_BATCH` orders. `hasMore` says whether there are more.
+ * Reads at most `MAX_BATCH` orders that are in the state `programming` and have cards, sorted by the promised day of
+ * posting as on the bench. With `numbers`, reads only the orders with these numbers.
  */
 export async function findToPost(
   db: Db,

@@ -28,7 +28,7 @@ export async function requireUnusedTracking(
 
 const NAMES = new Intl.ListFormat('en-AU')
 
-/** The numbers of the other orders with this tracking number. The condition on `searched` uses the trigram index. */
+/** The condition on `searched` lets the query use the trigram index. */
 async function findByTracking(db: Db | Tx, id: string, trackingNumber: string): Promise<string[]> {
   const rows = await db
     .selectFrom('shop.orders')

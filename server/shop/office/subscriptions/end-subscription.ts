@@ -20,7 +20,10 @@ export function endSubscription(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** POST /office/data/subscriptions/:id/keep: keeps a subscription that was to end with its paid period. */
+/**
+ * POST /office/data/subscriptions/:id/keep: keeps a subscription that was to end at the end of its paid period.
+ * Idempotent.
+ */
 export function keepSubscription(deps: Deps): Handler<OfficeEnv> {
   return (c) => change(deps, c, 'keep')
 }

@@ -164,7 +164,6 @@ export function isUnchanged(
   return hasColumns(order, after) && hasJobs(lines, jobs) && !later.some((other) => overlaps(step, other))
 }
 
-/** Whether both steps set the same column of the order or the job of the same line. */
 function overlaps(one: Step, other: Step): boolean {
   return (
     Object.keys(one.after).some((name) => name in other.after) ||
