@@ -33,7 +33,6 @@ export const CUSTOMER: Customer = {
   removal: { leads: 0, unpaidOrders: 0, accounts: 0, keptOrders: 0, openOrders: 0, isPaying: false },
 }
 
-/** An order of a customer, as the office lists it. */
 export const CUSTOMER_ORDER: Customer['orders'][number] = {
   id: 'o-1',
   number: 'R-7K3M9Q',

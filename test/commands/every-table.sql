@@ -9,7 +9,7 @@ insert into auth.identities (user_id, provider, provider_id, identity_data) valu
   ('11111111-1111-4111-8111-111111111111', 'google', '1048', '{"sub": "1048", "big": 123456789012345678901234567890}');
 insert into auth.sessions (id, user_id, amr, user_agent) values
   ('33333333-3333-4333-8333-333333333333', '11111111-1111-4111-8111-111111111111', '[{"method": "password", "timestamp": 1790000000}]', 'NULL');
--- a child has a lower id than its parent, and there are gaps: the sequence is ahead of the highest id
+-- a child has a lower id than its parent, and the sequence is ahead of the highest id
 insert into auth.refresh_tokens (session_id, token_hash) values
   ('33333333-3333-4333-8333-333333333333', '\x00ff5c27'), ('33333333-3333-4333-8333-333333333333', '\x01');
 update auth.refresh_tokens set parent_id = 2, salt = '\x' where id = 1;

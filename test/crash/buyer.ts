@@ -56,7 +56,6 @@ async function buy(openServers: OpenServers, random: SeededRandom): Promise<Purc
   return { key, outcome: 'paid', sessionId }
 }
 
-/** Repeats a call until it gets a response. */
 async function retry<T>(
   openServers: OpenServers,
   random: SeededRandom,
@@ -73,7 +72,6 @@ async function retry<T>(
   }
 }
 
-/** Chooses one or two variants of cards, one to three cards of each. */
 function chooseItems(random: SeededRandom) {
   const first = random.between(0, CARDS.length - 1)
   const chosen = new Set([first, random.between(0, CARDS.length - 1)])

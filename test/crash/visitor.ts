@@ -54,7 +54,6 @@ function compose(n: number, random: SeededRandom): Letter {
   ])
 }
 
-/** Repeats the request until it gets a response. */
 async function retry(letter: Letter, openServers: OpenServers, random: SeededRandom): Promise<string> {
   for (;;) {
     const shop = await openServers.find(random)

@@ -4,7 +4,6 @@ import { DEEP_JSON, hostileText } from './hostile.ts'
 
 export type Body = { type: string | undefined; body: string | Uint8Array }
 
-/** The JSON text of a value; empty for undefined. */
 const textOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(value))
 
 const bytes = fc.uint8Array({ maxLength: 300 })

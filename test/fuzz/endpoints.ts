@@ -1,6 +1,5 @@
 import type { TestServer } from '#test/server/start-test-server.ts'
 
-/** A route; `path` has its `:parameters`. */
 export type Endpoint = { method: string; path: string }
 
 /** All endpoints of the running app. A new endpoint is included without a change here. */

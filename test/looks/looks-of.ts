@@ -55,7 +55,7 @@ export function looksOf({ root, ownClasses, sizes = true, tags = false }: LooksO
   const font = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
     `${Math.round(Number.parseFloat(fontSize))}px/${fontWeight}`
 
-  /** Four computed values: `auto` stays `auto`, and does not become a length that depends on text. */
+  /** The computed values of the four sides. They keep `auto`, whose length can depend on text. */
   const sides = (element: Element, prefix: string) => {
     const styles = element.computedStyleMap()
     return ['top', 'right', 'bottom', 'left']

@@ -16,7 +16,6 @@ export async function openSubscription(options: Parameters<typeof openFullShop>[
   }
 }
 
-/** The renewals of the shop, by number. */
 export const renewals = ({ deps: { db } }: Shop) =>
   db
     .selectFrom('shop.renewals')

@@ -82,7 +82,6 @@ function unescaped(_: string, code: string | undefined, char: string | undefined
   return code ? String.fromCodePoint(Number.parseInt(code, 16)) : (char ?? '')
 }
 
-/** The value of a `className` or `…ClassName` attribute or property. */
 function classValue(node: Node): Node | undefined {
   if (node.type === 'JSXAttribute' && CLASS_KEY.test(nameOf(node.name))) return child(node.value)
   if (node.type === 'Property' && CLASS_KEY.test(nameOf(node.key))) return child(node.value)

@@ -19,9 +19,9 @@ const OF_STRIPE = ["The Checkout Session's total amount due must be at least 50 
 const STRAIGHT = [...QUOTED_WITH_STRAIGHT_APOSTROPHE.map(([text]) => text), ...OF_STRIPE]
 
 /**
- * What is misspelt in a text: a straight apostrophe in place of ’, a hyphen in place of the minus − before dollars, and
- * "e-mail", "a mail" or "the mail" in place of "email". The texts that a document or Stripe writes with a straight
- * apostrophe are left out.
+ * What is misspelt in a text: a straight apostrophe in place of ’, a hyphen in place of the minus − before dollars,
+ * and "e-mail", or "mail" after a word such as "a", "the" or "our", in place of "email". The texts that a document
+ * or Stripe writes with a straight apostrophe are left out.
  */
 export function misspelt(text: string): string[] {
   const ours = STRAIGHT.reduce((rest, quoted) => rest.replaceAll(quoted, ''), text)

@@ -41,7 +41,9 @@ export async function killAfter<T>(
   return result
 }
 
-/** Posts the orders of the lines in `text`. The server is killed while it posts the `order`th of them. */
+/**
+ * Posts the orders of the lines in `text`, and has the server killed while it posts the order at the position `order`.
+ */
 export async function killInPosting(
   home: TestHome,
   office: Office,

@@ -6,7 +6,6 @@ import { inject } from 'vitest'
 import { afterThis } from './after-test.ts'
 
 export type Program = {
-  /** Everything printed so far. */
   printed: () => { out: string; err: string }
   /** Resolves with the first match in the standard output. Rejects when the program ends without one. */
   untilPrinted: (pattern: RegExp) => Promise<RegExpExecArray>
