@@ -46,7 +46,7 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
   'shop.former_codes': { goesWith: 'shop.cards' },
   'shop.card_taps': { goesWith: 'shop.cards' },
   'shop.recent_taps': { goes: [isOlder('at', RETENTION.tapVisitor)] },
-  // rows stay one more day, because `day` is in the shop's time zone, which may be behind UTC
+  // rows are deleted a day later, because `day` is in the shop's time zone, which may be behind UTC
   'shop.tap_networks': {
     goes: [(now) => sql`day < ${periodBefore(now, RETENTION.tapVisitor)}::timestamptz::date - 1`],
   },

@@ -1,4 +1,4 @@
-/** What every browser test starts with: the site's stylesheet, and storage that no other test has written. */
+/** The set-up of every browser test: loads the site's stylesheet, and clears the storage. */
 import { beforeEach } from 'vitest'
 // The site's stylesheet is loaded first, as on every page: it declares the order of the layers. Otherwise the reset
 // would come after the layers of a component's stylesheet, and win.

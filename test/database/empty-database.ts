@@ -18,8 +18,8 @@ export async function openEmptyDatabase(): Promise<pg.Pool> {
 }
 
 /**
- * Drops the schemas that migrations created. Roles and extensions stay: migrations create them only if missing. The
- * schema `public` stays with its tables, so the product's migrations can run only once on a database.
+ * Drops the schemas that migrations created. Leaves roles and extensions, which migrations create only if missing. Also
+ * leaves the schema `public` with its tables, so the product's migrations can run only once on a database.
  */
 export async function dropSchemas(pool: pg.Pool): Promise<void> {
   await pool.query(`do $$ declare made text; begin

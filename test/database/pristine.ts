@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 
 type Table = {
   name: string
-  /** Whether deletions start a trigger, such as the one that forbids them in the audit log. */
+  /** Whether a deletion fires a trigger, such as the trigger that forbids deletions in the audit log. */
   guarded: boolean
 }
 

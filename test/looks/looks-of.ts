@@ -26,7 +26,7 @@ export function looksOf({ root, ownClasses, sizes = true, tags = false }: LooksO
 
   /**
    * Rounds a size, because another version of a browser places text a little differently, which adds up in a tall box.
-   * Adding 0.3 keeps whole and half pixels, the usual sizes, off the limit between two steps.
+   * Adding 0.3 keeps whole and half pixels, the usual sizes, away from the boundary between two steps.
    */
   const rounded = (pixels: number) => {
     const step = pixels < 480 ? 8 : 64

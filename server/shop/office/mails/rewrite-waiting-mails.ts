@@ -91,7 +91,7 @@ async function composeAgain(
   order: Order,
   { kind, undo }: { kind: string; undo: unknown },
 ): Promise<MailMessage | undefined> {
-  // the shop sends these two by itself, so they belong to no step that can be undone
+  // the shop sends these two mails by itself, so no step that can be undone has them
   if (undo === null && kind === 'order-confirmation') return composeConfirmation(deps, tx, order)
   if (undo === null && kind === 'google-link-reminder') return composeGoogleLinkReminder(deps, tx, order)
   if (undo === null) return undefined

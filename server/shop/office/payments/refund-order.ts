@@ -25,9 +25,7 @@ const RefundRequest = v.object(
     amountCents: v.optional(
       v.pipe(cents('Send the amount in cents.'), v.minValue(1, 'Refund 1 cent or more.')),
     ),
-    /**
-     * What happens to the running subscriptions of the refunded order or later payment. Without a choice they run on.
-     */
+    /** What happens to the running subscriptions of the refunded order or later payment. By default they continue. */
     subscription: v.optional(
       v.picklist(
         ['keep', 'period_end', 'now'],
