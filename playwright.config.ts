@@ -72,6 +72,8 @@ export default defineConfig<ProductOptions>({
     launchOptions: launchOptions(),
     locale: 'en-AU',
     timezoneId: 'Australia/Perth',
+    // animations take a sixth of the processor time of a run
+    contextOptions: { reducedMotion: isMatrix ? 'no-preference' : 'reduce' },
     // traces slow a run down: use `--trace on` when you need a trace
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -76,6 +76,12 @@ function reportViolations(): void {
   })
 }
 
+/**
+ * The options of tests about motion, for `test.use`. Without them, only the matrix runs with motion
+ * (playwright.config.ts).
+ */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** The tag of a test for one entry of a list. `npm test` runs only the first entry, `test:all` every entry. */
 export const inMatrix = (index: number): string => (index === 0 ? '' : ' @matrix')
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, inMatrix, test } from '#e2e/fixtures.ts'
+import { expect, inMatrix, test, WITH_MOTION } from '#e2e/fixtures.ts'
 import { expectGoodLook, expectGoodLookEverywhere } from '#e2e/site/look.ts'
 import { newAccount } from './account.ts'
 import * as auth from './auth.ts'
+
+test.use(WITH_MOTION)
 
 test.use({ excusedConsole: /status of 4\d\d/ })
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test, WITH_MOTION } from '#e2e/fixtures.ts'
+
+test.use(WITH_MOTION)
 
 const hero = (page: Page) => page.locator('#top')
 const card = (page: Page) => hero(page).getByRole('img', { name: /^A black free-standing card/ })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, test, WITH_MOTION } from '#e2e/fixtures.ts'
 import { press, tabTo } from '#e2e/site/keyboard.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import * as buy from './buy.ts'
+
+test.use(WITH_MOTION)
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const name = (page: Page) => page.getByLabel('Your business name')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import * as auth from '#e2e/accounts/auth.ts'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, test, WITH_MOTION } from '#e2e/fixtures.ts'
 import { newSession } from '#e2e/office/operator.ts'
 import { cartButton, cartDrawer } from '#e2e/shop/buy.ts'
+
+test.use(WITH_MOTION)
 
 test.use({ excusedConsole: /Failed to load resource|dynamically imported module/ })
 

@@ -1,4 +1,6 @@
-import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test, WITH_MOTION } from '#e2e/fixtures.ts'
+
+test.use(WITH_MOTION)
 
 /** On a slow connection, the typeface arrives after the first paint. The tests measure only the first screen. */
 for (const [index, path] of [

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { axe, delayScript, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { axe, delayScript, expect, hydrated, test, WITH_MOTION } from '#e2e/fixtures.ts'
 import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
+
+test.use(WITH_MOTION)
 
 const CONTACT_CODE = /\/assets\/contact-[\w-]+\.js$/
 

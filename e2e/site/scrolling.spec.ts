@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test, WITH_MOTION } from '#e2e/fixtures.ts'
+
+test.use(WITH_MOTION)
 
 const enquiry = (page: Page) => page.getByRole('heading', { name: "Let's talk about your digital goals." })
 

@@ -1,6 +1,8 @@
 import { newAccount } from '#e2e/accounts/account.ts'
-import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test, WITH_MOTION } from '#e2e/fixtures.ts'
 import { INDEXED } from '#e2e/site.ts'
+
+test.use(WITH_MOTION)
 
 const NAVIGATION = [
   ['Home', '/'],

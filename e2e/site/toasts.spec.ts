@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect, test, WITH_MOTION } from '#e2e/fixtures.ts'
 import * as buy from '#e2e/shop/buy.ts'
+
+test.use(WITH_MOTION)
 
 const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
 const added = (page: Page) => page.getByText('Added to cart', { exact: true })
@@ -56,16 +58,18 @@ test('in the drawer, a toast covers neither a line nor a button', { tag: '@phone
   const drawer = buy.cartDrawer(page)
   await expect(drawer.getByRole('button', { name: 'Check Out as Guest' })).toBeVisible()
 
-  const covered = await drawer.evaluate((dialog) => {
-    const toast = dialog.querySelector('.toast')?.getBoundingClientRect()
-    const others = [...dialog.querySelectorAll('.panel-head, .panel-body, .panel-foot')]
-    return others.filter((other) => {
-      const box = other.getBoundingClientRect()
-      return !toast || (box.top < toast.bottom - 1 && box.bottom > toast.top + 1)
-    }).length
-  })
+  // polls, because the toast and the drawer move in
+  const countCovered = () =>
+    drawer.evaluate((dialog) => {
+      const toast = dialog.querySelector('.toast')?.getBoundingClientRect()
+      const others = [...dialog.querySelectorAll('.panel-head, .panel-body, .panel-foot')]
+      return others.filter((other) => {
+        const box = other.getBoundingClientRect()
+        return !toast || (box.top < toast.bottom - 1 && box.bottom > toast.top + 1)
+      }).length
+    })
 
-  expect(covered).toBe(0)
+  await expect.poll(countCovered).toBe(0)
 })
 
 test('at the checkout with errors, a toast covers nothing', { tag: '@phone' }, async ({ page }) => {
