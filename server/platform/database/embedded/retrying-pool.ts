@@ -17,6 +17,7 @@ export class RetryingPool extends pg.Pool {
   /** `untilReady` resolves with the folder of the engine's socket, which differs after each restart. */
   constructor(untilReady: () => Promise<string>) {
     super({
+      host: '/no-engine-yet', // without a host, pg would connect to PGHOST or localhost
       port: 5432,
       user: 'postgres',
       database: 'postgres',
