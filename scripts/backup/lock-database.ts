@@ -3,8 +3,8 @@ import { type Lock, takeLock } from '#server/platform/database/embedded/lock/dir
 import { takeEngineLock } from '#server/platform/database/embedded/lock/engine-lock.ts'
 
 /**
- * Locks the embedded data against servers until `release`. Returns undefined while a server uses the data. If a server
- * was just killed, waits some seconds for its engine to end.
+ * Locks the embedded data against servers and other commands until `release`. Returns undefined while one of them uses
+ * the data. If a server was just killed, waits some seconds for its engine to end.
  */
 export async function lockDatabase(dataDir: string): Promise<Pick<Lock, 'release'> | undefined> {
   const server = takeLock(serverLockFile(dataDir))

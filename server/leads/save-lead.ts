@@ -68,9 +68,9 @@ const operatorOf = (config: Deps['config'], id: string) => ({
 })
 
 /**
- * Queues the acknowledgement of a stored lead (`earlier`) if the budgets refused it to that lead, but allow it to this
- * concurrent copy (`mails`). If the operator's notice is not sent yet, it no longer says that there is no
- * acknowledgement. Returns whether the acknowledgement was queued.
+ * Queues the acknowledgement of the stored lead (`earlier`) if the budgets refused that mail, but allow one for this
+ * concurrent copy (`mails`). Then an unsent notice to the operator no longer says that there is no acknowledgement.
+ * Returns whether the acknowledgement was queued.
  */
 async function acknowledgeEarlier(
   { config }: Saving,

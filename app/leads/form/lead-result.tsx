@@ -35,8 +35,8 @@ type LeadSentProps = LeadResultProps & {
 }
 
 /**
- * Shows that a submission arrived: a message, the reference, and the stamped sheet. Empty before that. Place it above
- * the form (rulings.md 18).
+ * Shows that a submission arrived: a message, the reference, and the sent form (`Sheet`). Empty before that. Place this
+ * component above the form (rulings.md 18).
  */
 export function LeadSent({ ref, outcome: result, message }: LeadSentProps) {
   const sent = result.kind === 'sent' ? result : undefined

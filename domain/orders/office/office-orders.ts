@@ -50,7 +50,10 @@ export type OrderCard = {
   email: string | null
   businessName: string
   cards: number
-  /** How many cards are written; absent once all are written or the order is posted. */
+  /**
+   * How many of the cards that are on are written. Present only for an order that is paid and not posted, and has cards
+   * to write.
+   */
   writing?: BenchProgress
   /** The cards of the order, for their pictures. */
   products: { productId: string; quantity: number }[]
@@ -113,7 +116,10 @@ export type OfficeCard = {
   url: string
   /** Present once the tap link is written on the chip. */
   isWritten?: true
-  /** Present if the card replaces a posted one, and so may be written although its order is posted. */
+  /**
+   * Present if the card replaces a posted one. Such a card may be written although its order is posted, unless the card
+   * is off.
+   */
   replacesPosted?: true
   /** Why the card is switched off: by a refund, or by an operator. Absent while the card is on. */
   off?: 'refund' | 'operator'

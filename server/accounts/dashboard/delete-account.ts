@@ -29,7 +29,8 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
       const user = await lockForDelete(tx, c.get('user').id)
       // a concurrent request has deleted the account and mailed the owner
       if (!user) return
-      // lock the orders, then delete their purchases: every change of an order locks in this sequence
+      // Locks the orders before their rows in public.purchases, which the deletion of the user removes by cascade. A
+      // change of an order locks in the same sequence. Another sequence here could deadlock.
       await lockOrdersOf(tx, user.id)
       await refuseWhilePaying(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.delete')

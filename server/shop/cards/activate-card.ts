@@ -26,8 +26,8 @@ export function activateWithLink(deps: Deps): Handler {
 }
 
 /**
- * POST /account/v1/cards/{code}/activate: assigns a blank card to the account's oldest order that still needs a card
- * of this variant.
+ * POST /account/v1/cards/{code}/activate: assigns a blank card to an order of the account that still needs a card of
+ * this variant. Prefers the order that was paid first.
  */
 export function activateOwnCard(deps: Deps): Handler<UserEnv> {
   return async (c) => {

@@ -72,7 +72,7 @@ async function findOrderNumber(tx: Tx, code: string): Promise<string | undefined
   return found?.number
 }
 
-/** Whether the card was a blank before it was packed, activated or used as a replacement. */
+/** Whether the card's code came from a blank, which was packed, activated or used as a replacement. */
 const IS_PACKED = sql<boolean>`exists (select from shop.blank_cards blank where blank.code = card.code)`
 
 /** The first card of a locked order that can take a blank of this variant; undefined without such a card. */
@@ -106,9 +106,9 @@ export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Pro
 }
 
 /**
- * Takes a packed blank out of the order. The card gets back a former code, or else a new code. A retired code is not
- * used, and neither is the code of another blank, because that blank is a broken card. Throws a 404 if the blank is not
- * packed in this order.
+ * Takes a blank out of the order. The card gets back the code that packing replaced, or else another former code, or
+ * else a new code. It never gets a retired code, or the code of a blank that broke. Throws a 404 if no card of the
+ * order has the code of the blank.
  */
 export async function returnBlank(tx: Tx, order: Order, code: string, at: Date): Promise<void> {
   const card = await tx
@@ -119,7 +119,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
     .where(IS_PACKED, '=', true)
     .executeTakeFirst()
   if (!card) throw notPacked(code)
-  // prefers the code that packing replaced, which earlier mails name, to the code of a broken card
+  // prefers the code that packing replaced, because earlier mails name it
   const former = await tx
     .selectFrom('shop.former_codes')
     .select('code')

@@ -10,8 +10,8 @@ type Destination = { code: string; destination: string }
 
 /**
  * GET /functions/v1/card-link?code=: the host of a card's target, for the page that asks before it opens the target.
- * `confirm` is the value of /t/{code}?go= that skips this page. It is signed and valid for ten minutes: a constant
- * would make every card an open redirector. Throws a 404 for an unknown card, and for one that is off or has no target.
+ * `confirm` is the value of /t/{code}?go= that skips this page. `confirm` is signed and valid for ten minutes, because
+ * a constant would make every card an open redirector. Throws a 404 for a card that is unknown, off or has no target.
  */
 export function cardLink({ db, linkKey, now }: Pick<Deps, 'db' | 'linkKey' | 'now'>): Handler {
   return async (c) => {

@@ -113,7 +113,7 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
     // The rows are sorted, so that two processes do not deadlock. The codes are looked up, because a card may have been
-    // replaced or deleted since the tap, and a missing card would fail the whole batch for ever.
+    // replaced or deleted since the tap, and a missing card would fail each retry of the batch.
     await sql`with tapped as (
         select card.code, tap.visitor, tap.network, tap.at, tap.scanned, tap.position
         from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[], ${scans}::boolean[])

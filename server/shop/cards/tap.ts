@@ -9,9 +9,9 @@ import type { TapCounter } from './tap-counter.ts'
 
 /**
  * GET /t/{code}: redirects a tap to the card's target. A card that is off, blank or without a target opens the page
- * /card-setup instead. So does a card with a target outside of Google, until an operator approves the target or the
- * visitor confirms it. Redirected taps of people, not of bots, are counted in the background, if the card was posted.
- * A scan of the QR code counts as a tap, and also as a scan. `unknown` handles unknown codes.
+ * /card-setup instead. So does a card whose target is no Google listing or review form (`showsPageFirst`), until an
+ * operator approves the target or the visitor confirms it. Redirected taps of people, not of bots, are counted in the
+ * background, if the card was posted. A scan of the QR code also counts as a scan. `unknown` handles unknown codes.
  */
 export function tap(
   deps: Pick<Deps, 'db' | 'config' | 'linkKey' | 'now'>,

@@ -39,8 +39,8 @@ async function keepPayment(db: Db, orderId: string, payment: string): Promise<vo
 }
 
 /**
- * Asks the provider for the order that the payment's metadata names. The order's row has the id of the payment only
- * after the payment event.
+ * Finds the order that the payment's metadata names. Asks the provider for the metadata, because the order's row has no
+ * id of the payment before the payment event.
  */
 async function findOwnOrder({ db, stripe }: Pick<Deps, 'db' | 'stripe'>, id: string) {
   try {

@@ -21,7 +21,7 @@ type FactorRemovalProps = {
 /**
  * The page behind "This wasn't me" in the mail about a new second factor. Nothing happens before a click, since mail
  * scanners open links too. The click removes the factor, ends all sessions of the account, and mails a link to set a
- * new password. The owner of a company's account gets no link, and signs in through the company again.
+ * new password. An account with single sign-on (SSO) gets no link: its owner signs in through the company again.
  */
 export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalProps) {
   const [isCompany, setIsCompany] = useState(false)
@@ -61,7 +61,7 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
 
 /**
  * Removes the factor. Resolves with the email address that the password reset link was mailed to. The address is null
- * for a company's account, which gets no link.
+ * for an account with single sign-on (SSO), which gets no link.
  */
 async function requestRemoval(token: string): Promise<ClientResult<{ email: string | null }>> {
   const { data, error } = await postAuth('/factors/removal', { token })

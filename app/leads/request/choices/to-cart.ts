@@ -15,7 +15,7 @@ export type ToCart = {
    * than the form shows. Without full checkout, Microsoft 365 plans and the operator's own items are among them too.
    */
   left: readonly string[]
-  /** The form values without the choices that went into the cart. */
+  /** The form values to change, so that the form no longer has the choices that went into the cart. */
   rest: Partial<RequestValues>
 }
 

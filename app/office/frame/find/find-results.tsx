@@ -15,8 +15,8 @@ const SHOWN = 5
 export function FindResults({ leave }: { leave: () => void }) {
   const [q, setQ] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  // Runs after the dialog has opened and focused its first button. Without the listener, Escape would only empty the
-  // field.
+  // The effect runs after the dialog has opened and focused its first button, so that the field gets the focus. With
+  // the listener, Escape closes the dialog. Without it, Escape would only empty the field.
   useEffect(() => {
     const input = box.current?.querySelector('input')
     const onKey = ({ key }: KeyboardEvent) => {

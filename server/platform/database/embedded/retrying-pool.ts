@@ -8,8 +8,8 @@ const GONE = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated/
 type Callback = (error: Error | undefined, client?: pg.PoolClient, done?: pg.PoolClient['release']) => void
 
 /**
- * A pool for the embedded engine. Requests for a connection wait while the engine restarts, but fail when its last
- * start has failed.
+ * A pool for the embedded engine. A request for a connection waits while the engine restarts. The request fails when
+ * the last start failed, or when the restart takes longer than `LIMIT_MS`.
  */
 export class RetryingPool extends pg.Pool {
   readonly #untilReady: () => Promise<string>

@@ -14,15 +14,15 @@ import { countChange } from '#server/shop/orders/orders.ts'
 const Change = v.union(
   [
     v.object({ code: v.string(), off: v.boolean() }),
-    /** The link that the operator saw. If the card's link has changed since, the approval is refused. */
+    /** `approve` is the link that the operator saw. If the card's link has changed since, the approval is refused. */
     v.object({ code: v.string(), approve: v.string() }),
   ],
   'Send the card’s `code`, and `off`, or `approve` with the link that you have looked at.',
 )
 
 /**
- * POST /office/data/orders/:id/cards: switches a card off or on, or approves its link outside of Google, so that a tap
- * opens the link at once. Idempotent.
+ * POST /office/data/orders/:id/cards: switches a card off or on, or approves its link, so that a tap opens the link
+ * without the page of `showsPageFirst`. Idempotent.
  */
 export function changeOrderCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

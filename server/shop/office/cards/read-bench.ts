@@ -94,6 +94,6 @@ async function findOrders(db: Db, posted: readonly string[]) {
   return { orders, hasMore: rows.length > MOST_ORDERS }
 }
 
-/** An order without a promise comes last. The value is finite, because Infinity − Infinity is NaN. */
+/** The sort key of `findOrders`. An order without a promised day comes last. */
 const sinceOf = ({ promised_since }: { promised_since: Date | null }): number =>
   promised_since?.getTime() ?? Number.MAX_SAFE_INTEGER

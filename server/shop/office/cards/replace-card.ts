@@ -45,7 +45,8 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
       }
       const at = deps.now()
       const isBlank = scanned.trim() !== ''
-      // retires the old code of a card that was off, because the card is on again with its new code
+      // A card that was off is on again with its new code. Its old code is retired, because that code would otherwise
+      // redirect again too.
       const retiredAt = retire ? at : card.off_at
       const replacement = isBlank ? await takeScanned(tx, card, scanned, at) : await freeCode(tx)
       await tx

@@ -35,7 +35,7 @@ export async function findReplacements(db: Db, now: Date): Promise<Map<string, s
   return new Map(rows.map(({ code, orderId }) => [code, orderId]))
 }
 
-/** Counts the replacements that are to be written. */
+/** Counts the unwritten cards that replace posted ones. */
 export async function countReplacements(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct card.code)::int as count from ${REPLACEMENTS} and card.written_at is null`.execute(

@@ -16,10 +16,10 @@ type Change = {
 }
 
 /**
- * Sets the Google link of a locked order, and of its cards that do not have another link. The same transaction writes
- * the audit log, drops undelivered reminders once the link is no longer missing, and rewrites the other undelivered
- * mails. It also queues a mail to the operator about a buyer's change after the payment (rulings.md 2), and a mail to
- * the owner of cards whose link has changed.
+ * Sets the Google link of a locked order, and of its cards that do not have another link. Writes the audit log, drops
+ * undelivered reminders if the link is no longer missing, and rewrites undelivered mails (`rewriteWaitingMails`).
+ * Queues a mail to the owner of cards whose link has changed. Also queues a mail to the operator, unless the order is
+ * unpaid or an operator corrects the order (rulings.md 2).
  */
 export async function setGoogleLink(
   deps: Deps,
