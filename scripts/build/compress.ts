@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
 /**
- * Writes a `.br` and a `.gz` beside the text files of a folder, at the highest level. The server sends these files as
- * they are.
+ * Writes a `.br` and a `.gz` beside the text files of a folder, at the highest level, so that the server need not
+ * compress unchanged files.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })

@@ -6,14 +6,12 @@ import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.t
 
 export type PageStyle = { hrefs: readonly string[]; css: string }
 
-/** What the document of a page needs besides the page's markup. URLs are absolute paths on this origin. */
+/** What the document of a page needs besides the page's markup. URLs of files are absolute paths on `origin`. */
 export type Surroundings = HeadFacts & {
   icons: { favicon: string; maskable: string } & PngIcons
   /** The URL of the style sheet that all pages share. */
   styleSheet: string
-  /**
-   * The page's own styles, which are inline, and the URLs of the style sheets from which its scripts would load them.
-   */
+  /** The CSS of the page's own style sheets, which is put into the document, and the URLs of these style sheets. */
   pageStyle?: PageStyle | undefined
   font: string | undefined
   /** The URL of the first script, which fetches the entry and the chunks. */

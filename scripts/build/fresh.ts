@@ -5,7 +5,7 @@ import path from 'node:path'
 export const ROOT = path.join(import.meta.dirname, '../..')
 export const DIST = path.join(ROOT, 'dist')
 const STAMP = 'stamp'
-/** The files and folders that a build reads. */
+/** The files and folders that decide what a build writes. */
 export const INPUTS: readonly string[] = [
   'app',
   'domain',

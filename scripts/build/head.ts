@@ -6,8 +6,8 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 
 export type HeadFacts = {
   /**
-   * The origin of canonical URLs: PUBLIC_URL or its default. The server replaces the origin of the build with its own
-   * when it loads a page.
+   * The origin of canonical URLs: PUBLIC_URL or its default. When the server reads a built page, it replaces this
+   * origin with its own PUBLIC_URL.
    */
   origin: string
   /** The URLs of the pictures for link previews, by route path. */
@@ -54,7 +54,7 @@ function pictured(address: string, title: string): string {
   ].join('')
 }
 
-/** Writes a data block, which browsers do not run, so that the CSP allows it. No text in `data` can end the element. */
+/** Writes a data block. The CSP allows it, because browsers do not run it. No text in `data` can end the element. */
 export function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }

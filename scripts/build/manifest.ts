@@ -11,9 +11,9 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 export type BuiltFiles = {
   /** The URLs of a source file's chunk and of all chunks that it imports, in the order of execution. */
   chunksOf: (source: string) => string[]
-  /** The style sheets that these source files import, without the entry's. */
+  /** The style sheets that these source files import, without the style sheet of the entry. */
   sheetsOf: (sources: readonly string[]) => { hrefs: string[]; css: string }
-  /** The chunk with the code of start.ts, the first script of a page. The built start.ts only imports this chunk. */
+  /** The URL of the chunk with the code of start.ts. The built start.ts itself only imports this chunk. */
   start: string
   entry: string
   /** The style sheet that all pages share. */

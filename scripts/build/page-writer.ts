@@ -21,8 +21,8 @@ export { findRoute } from '#app/router/match.ts'
 export { ROUTES } from '#app/routes/routes.ts'
 
 /**
- * The whole HTML of the page at this path. A shell contains the configuration too, because a visitor can navigate from
- * the shell to pages that need the configuration.
+ * The whole HTML of the page at this path. A page of the mode `spa`, which the browser renders, contains the
+ * configuration too, because a visitor can navigate from that page to pages that need the configuration.
  */
 export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
   const route = findRoute(ROUTES, path)

@@ -7,7 +7,7 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     config: (_, { command }) => ({
-      // The bundle of the page writer includes React, because the server imports the bundle and is not built itself.
+      // The bundle of the page writer includes React, so that the server renders with the same React as the build.
       ...(command === 'build' && {
         environments: { ssr: { resolve: { noExternal: true }, keepProcessEnv: false } },
       }),

@@ -44,7 +44,7 @@ export type ApiParts = {
   wake: () => void
 }
 
-/** The endpoints of Stripe's API that the product and its tests call. They take forms and return Stripe's JSON. */
+/** The endpoints of Stripe's API that the product and its tests call, with form bodies and JSON responses. */
 export function createSandboxApi(parts: ApiParts): Hono {
   const { db, now, pageUrl, portalUrl } = parts
   const api = new Hono()
@@ -175,7 +175,7 @@ function listParam(c: Context, name: string): string[] {
   return [...new URL(c.req.url).searchParams].flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
 }
 
-/** The session with the objects that `expand[]` requests: `payment_intent`, `line_items` and `invoice.payments`. */
+/** The session with the objects that `expand[]` requests, of `payment_intent`, `line_items` and `invoice.payments`. */
 async function expand(db: Db, session: Session, c: Context): Promise<Record<string, unknown>> {
   const requested = listParam(c, 'expand')
   const expanded = publicPart(session)

@@ -23,12 +23,12 @@ const AT_ONCE = 10
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** An event is retried for three days, as with Stripe. */
+/** An event is retried for three days, as in Stripe's live mode. */
 const GIVE_UP_MS = 3 * DAY_MS
 
 /**
- * Sends queued events, with exponential backoff until the webhook accepts an event or `GIVE_UP_MS` has passed. Also
- * expires overdue sessions.
+ * Sends queued events. Retries an event with exponential backoff until the webhook accepts it or the event is
+ * `GIVE_UP_MS` old. Also expires overdue sessions.
  */
 export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } {
   return startQueue(NAME, IDLE_MS, () => turn(parts))

@@ -8,7 +8,7 @@ import { SandboxError } from './sandbox-error.ts'
 
 const DAYS_TO_ANSWER = 7
 
-/** Disputes the payment of a session, as one of Stripe's test cards does. */
+/** Opens a dispute about the payment of a session. Does nothing in subscription mode. */
 export async function openDispute(tx: Tx, session: Session, at: Date): Promise<void> {
   if (!session.payment_intent) return
   const intent = await requireObject(tx, 'payment_intent', session.payment_intent)
@@ -31,8 +31,8 @@ export async function openDispute(tx: Tx, session: Session, at: Date): Promise<v
 }
 
 /**
- * POST /v1/disputes/:id: takes the shop's evidence, which ends the dispute at once. As in Stripe's test mode, only the
- * evidence `winning_evidence` wins.
+ * POST /v1/disputes/:id: takes the shop's evidence, which ends the dispute at once. As in Stripe's test mode, the text
+ * `winning_evidence` wins. With any other text, or none, the dispute is lost.
  */
 export async function answerDispute(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function answerDispute(
   return closeDispute(tx, id, evidence.uncategorized_text === 'winning_evidence' ? 'won' : 'lost', at)
 }
 
-/** Closes a dispute as won or lost. POST /v1/disputes/:id/close concedes the dispute: it is closed as lost. */
+/** Closes a dispute. Throws if it is closed already. POST /v1/disputes/:id/close passes the status `lost`. */
 export async function closeDispute(tx: Tx, id: string, status: 'won' | 'lost', at: Date): Promise<Dispute> {
   const dispute = await requireObject(tx, 'dispute', id, { lock: true })
   if (dispute.status !== 'needs_response') throw new SandboxError('This dispute is already closed.')

@@ -17,7 +17,7 @@ export type EventType =
   | 'invoice.paid'
   | 'invoice.payment_failed'
 
-/** Queues an event for the webhook, in the transaction of the change that it reports. */
+/** Queues an event for the webhook, in the transaction of the change that the event reports. */
 export async function queueEvent(tx: Tx, type: EventType, object: object, at: Date): Promise<void> {
   const id = newId('evt')
   const event = {

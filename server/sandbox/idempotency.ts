@@ -6,9 +6,9 @@ export type Attempt = { key: string | undefined; method: 'POST' | 'DELETE'; path
 export type Result = { body: unknown; isReplay: boolean }
 
 /**
- * Runs a write once per key, as Stripe does. A known key with the same parameters returns the first response, and with
- * other parameters throws an error. Concurrent copies of a request wait for the first copy. A refused request can be
- * sent again with its key, because the refusal rolls the key back.
+ * Runs a write once per idempotency key. The same request with a known key returns the first response, and another
+ * request with this key throws. Concurrent copies of a request wait for the first copy. A refused request can be sent
+ * again with its key, because the refusal rolls the key back.
  */
 export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<unknown>): Promise<Result> {
   const { key } = attempt

@@ -18,7 +18,7 @@ type Prefix =
   | 'in'
   | 'bps'
 
-/** A random id in Stripe's format, such as `cs_test_` and 58 characters. */
+/** A random id in Stripe's format, such as `cs_test_` followed by 58 characters. */
 export function newId(prefix: Prefix): string {
   const length = prefix === 'cs_test' ? 58 : 24
   const random = Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')

@@ -3,7 +3,7 @@ import type { Customer, Invoice, PortalSession, Price, Subscription } from './bi
 import type { Typed } from './pages/buyer-form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
-/* Stripe's objects, as its API returns them, with the fields that the product uses. A `_` marks internal fields. */
+/* Stripe's objects as its API returns them, with fewer fields. The names of internal fields start with `_`. */
 
 export type Coupon = {
   id: string
@@ -83,7 +83,7 @@ export type Session = {
   _lines: LineItem[]
   _discount_name: string | null
   _payment: { metadata: Record<string, string>; description: string | null }
-  /** The buyer's last attempt that was declined or incomplete. A payment removes the attempt. */
+  /** The buyer's last attempt, if it was declined or had invalid fields. A payment removes the attempt. */
   _attempt?: { typed: Typed; isDeclined: boolean }
 }
 
@@ -118,7 +118,7 @@ export type Charge = {
   payment_intent: string
   refunded: boolean
   status: 'succeeded'
-  /** Whether refunds of this charge are accepted first and fail later at the bank. */
+  /** Whether a refund of this charge is first reported as successful, and then as failed. */
   _failsRefunds?: boolean
 }
 

@@ -17,7 +17,7 @@ export type Sandbox = {
   webhookSecret: string
   /** The payment pages and the billing portal. Mount them at `/`: their paths start with `/sandbox`. */
   routes: Hono
-  /** Sends queued events to the app's own webhook until stopped. */
+  /** Sends queued events to the app's own webhook until the job is stopped. */
   startDelivering: (app: Webhook) => Job
 }
 
@@ -26,7 +26,7 @@ type Webhook = { request: (path: string, init: RequestInit) => Response | Promis
 
 /**
  * The payment sandbox: an in-process stand-in for Stripe, used through Stripe's own package when no secret key is set.
- * No money moves. Its state is in the database, so it survives restarts and several processes share it.
+ * No money moves. The state is in the database, so a restart keeps the state and several processes can share it.
  */
 export async function openSandbox({
   db,
@@ -56,7 +56,7 @@ export async function openSandbox({
     now,
     publicUrl: config.publicUrl,
     look,
-    // read per page, because an operator can publish another zone
+    // read for each page, because an operator can publish another time zone
     get timeZone() {
       return config.timeZone
     },

@@ -3,8 +3,8 @@ import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { FormValue } from './pages/form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
-/* The parameters of the sandbox's API, validated as Stripe does. A parameter that is not listed is refused, so that
-   the sandbox never ignores a parameter that Stripe would act on. */
+/* The parameters of the sandbox's API: a part of Stripe's, some with narrower limits. Any other parameter is refused,
+   so that the sandbox never ignores a parameter that Stripe would act on. */
 
 const integer = v.pipe(
   v.string(),
@@ -151,14 +151,14 @@ export const RefundParams = v.strictObject({
   expand,
 })
 
-/** The shop's response to a dispute, with the only evidence field that has an effect in Stripe's test mode. */
+/** The shop's response to a dispute, with the evidence field that decides a dispute in Stripe's test mode. */
 export const DisputeParams = v.strictObject({
   evidence: v.optional(v.strictObject({ uncategorized_text: v.optional(text, '') }), {}),
   submit: v.optional(text),
   expand,
 })
 
-/** Parses the parameters of a request, or throws the error that Stripe would return. */
+/** Parses the parameters of a request. Throws a `SandboxError` for the first invalid parameter. */
 export function readParams<const S extends v.GenericSchema>(
   schema: S,
   given: { [name: string]: FormValue },

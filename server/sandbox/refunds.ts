@@ -75,7 +75,7 @@ async function failRefund(
   await queueEvent(tx, 'refund.failed', failed, at)
 }
 
-/** Makes the later refunds of a paid session fail. */
+/** Makes the later refunds of a paid session fail. Does nothing in subscription mode. */
 export async function failRefundsOf(tx: Tx, { payment_intent }: Session): Promise<void> {
   if (!payment_intent) return
   const intent = await requireObject(tx, 'payment_intent', payment_intent)

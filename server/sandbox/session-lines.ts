@@ -5,7 +5,7 @@ import { SandboxError } from './sandbox-error.ts'
 
 type Param = SessionParams['line_items'][number]
 
-/** The line items of a session: one-time prices, and monthly prices in subscription mode. */
+/** Reads the line items. Subscription mode needs at least one monthly price, and `payment` mode allows none. */
 export async function readLines(tx: Tx, params: SessionParams): Promise<LineItem[]> {
   refuseWrongMode(params)
   const lines: LineItem[] = []

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** The largest source file of a small module, in bytes. Three quarters of the modules that pages share are smaller. */
+/** The largest size of a small module's source file, in bytes. Three quarters of the shared modules are smaller. */
 const SMALL_BYTES = 2000
 
 /**
@@ -15,10 +15,10 @@ const OURS = /[\\/](?:app|domain)[\\/].*\.(?:tsx?|svg)$/
 const OFFICE = /[\\/]app[\\/]office[\\/]/
 
 /**
- * Returns a function that assigns the small modules that pages share, such as a hook or a list of prices, to the chunk
- * `name`. In a file of its own, such a module would need response headers twice as long as its code. `isElsewhere`
- * returns whether a module is in another shared chunk. A module is left out if it imports anything but small modules
- * and modules of those chunks, so the chunk is in no import cycle.
+ * Returns a function that assigns small modules, such as a hook or a list of prices, to the chunk `name`. In a file of
+ * its own, such a module would need response headers twice as long as its code. `isElsewhere` returns whether a module
+ * is in another shared chunk. A module is left out if it imports anything but small modules and modules of other
+ * shared chunks, so the chunk is in no import cycle.
  */
 export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph) => boolean) {
   const known = new Map<string, boolean>()

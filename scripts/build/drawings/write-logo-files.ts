@@ -11,7 +11,7 @@ import {
 
 const TOUCH_ICON = 180
 
-/** Writes the 12 public files below /logo/: the owner's own file, or else one that is drawn from the logo. */
+/** Writes the 12 public files below /logo/. Each is the owner's own file, or else is drawn from the logo. */
 export async function writeLogoFiles(clientDir: string): Promise<void> {
   await mkdir(path.join(clientDir, 'logo'), { recursive: true })
   await Promise.all(

@@ -1,4 +1,4 @@
-/* Stripe's billing objects, as its API returns them. A `_` marks internal fields. */
+/* Stripe's billing objects as its API returns them, with fewer fields. The names of internal fields start with `_`. */
 
 type Metadata = Record<string, string>
 

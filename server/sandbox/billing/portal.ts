@@ -5,7 +5,7 @@ import { requireObject, saveObject, seconds } from '#server/sandbox/objects.ts'
 import type { PortalParams } from '#server/sandbox/params.ts'
 import type { PortalSession } from './billing-objects.ts'
 
-/** POST /v1/billing_portal/sessions: creates a URL where one customer manages their subscriptions. */
+/** POST /v1/billing_portal/sessions: creates a portal session, on whose page a customer manages subscriptions. */
 export async function createPortal(
   tx: Tx,
   params: v.InferOutput<typeof PortalParams>,

@@ -54,7 +54,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 
 export const FIELD_NAMES = Object.keys(BuyerFields.entries) as FieldName[]
 
-/** Parses the posted payment form. `isDelivered` requires an address. */
+/** Parses the posted payment form. With `isDelivered`, the address is required. */
 export function readBuyer(
   typed: Typed,
   { isDelivered }: { isDelivered: boolean },

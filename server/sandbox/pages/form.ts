@@ -7,7 +7,7 @@ const DEEPEST = 8
 
 /**
  * Parses a form-encoded body in Stripe's notation: `line_items[0][price_data][currency]=aud`. A group whose keys are
- * all numbers becomes a list. `name[]` appends to a list.
+ * all numbers becomes a list. `name[]` appends to a list. Throws a `SandboxError` for a malformed body.
  */
 export function parseForm(body: string): { [name: string]: FormValue } {
   const root: Group = new Map()

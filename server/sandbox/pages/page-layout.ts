@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
 import { CHALK_LINE, type PicturesInForce } from '#server/platform/mail/mail-pictures.ts'
 
-/** `font` is the URL of the site's font, undefined without a build. `pictures` are the pictures in force. */
+/** `font` is the URL of the site's font; undefined without a build. */
 export type PageLook = { font: string | undefined; pictures: PicturesInForce }
 
 export type Site = { publicUrl: string; look: PageLook }
