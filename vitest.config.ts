@@ -145,6 +145,8 @@ const browser: TestProjectConfiguration = {
   optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   test: {
     name: 'browser',
+    // after the projects on Node: both at once would be twice as many workers, which wait for the processors
+    sequence: { groupOrder: 1 },
     include: [BROWSER_TESTS],
     setupFiles: ['test/app/browser-setup.ts'],
     testTimeout: 60_000, // axe checks every component, which takes long on a busy machine
