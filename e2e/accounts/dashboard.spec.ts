@@ -108,7 +108,7 @@ test('a sign-out leads to the home page, and the dashboard asks to sign in again
 }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard')
-  // the figures appear once all data has loaded
+  // the figures appear once the orders, cards and requests have loaded
   await expect(page.getByRole('region', { name: 'How a month could look' })).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
 
@@ -172,7 +172,8 @@ for (const [index, [label, path, heading]] of SUB_PAGES.slice(1, 5).entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const empty = label === 'Social' ? 'Want your jobs posted for you?' : /^No .* yet$/
     await expect(page.getByRole('heading', { level: 2, name: empty })).toBeVisible()
-    if (label === 'Bookings') await expectGoodLook(page) // the other pages have the same layout
+    // one page is enough here: e2e/looks/account.spec.ts compares every page with its snapshot
+    if (label === 'Bookings') await expectGoodLook(page)
     await page.getByRole('main').getByRole('link').first().click()
     await hydrated(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -61,7 +61,7 @@ export function EnquiryForm({ lead }: { lead: ReturnType<typeof useEnquiry> }) {
   const [day, setDay] = useState('')
   const { ref } = lead.props
   useFormDraft(draft, ref, { [DATE]: restoreDay })
-  // Runs after the draft is restored, so that the service of a link replaces the stored service.
+  // Runs after the effect of `useFormDraft`, so that a link's service replaces the stored service.
   useEffect(() => preselect(ref.current, takeRequestedService()), [ref])
   const known = useKnownContact()
 

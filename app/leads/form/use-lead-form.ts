@@ -166,8 +166,8 @@ export function useLeadForm(options: LeadFormOptions) {
 }
 
 /**
- * One sentence for all invalid fields; undefined without any. For one field it is the text of the toast, if there is
- * one.
+ * One sentence for all invalid fields; undefined without any. For a single empty field it is the text of the toast that
+ * `missing` returns, if it returns one.
  */
 function invalidSentence(
   errors: readonly FieldError[],

@@ -3,7 +3,7 @@ import { AUSTRALIAN_STATES } from '#domain/text/australian-states.ts'
 import { oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from './shared-fields.ts'
 
-/** The eight states and territories by stored value, and `Other` for everywhere else (rulings.md 23). */
+/** [stored value, full name] of the eight states and territories, and `Other` for everywhere else (rulings.md 23). */
 export const STATES = [...AUSTRALIAN_STATES, ['Other', 'Other']] as const
 
 /** The schema of the field `state`. It takes a value or a full name in any letter case, and returns the value. */

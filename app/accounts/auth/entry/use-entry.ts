@@ -18,7 +18,7 @@ type EntryOptions = {
   onSent: (mail: SentMail) => void
 }
 
-/** The actions of the form at /auth: sign in, sign up, and send a mail to the typed address. */
+/** The actions of the form at /auth: sign in, sign up, mail to the typed email, and redirect to single sign-on. */
 export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOptions) {
   const form = useForm({ messages: MESSAGES })
   const { problem } = signInState

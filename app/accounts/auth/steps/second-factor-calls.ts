@@ -17,6 +17,7 @@ export async function sendAppCode(
   if (error) return { data: null, error }
   const [first] = data.totp
   if (!first) return { data: true, error: null } // the factor was removed on another device
+  // a chosen app may have been removed on another device
   const { id } = data.totp.find((app) => app.id === chosenId) ?? first
   const result = await client.mfa.challengeAndVerify({ factorId: id, code })
   return result.error ? { data: null, error: result.error } : { data: true, error: null }

@@ -20,7 +20,7 @@ export function useHistory(userId: string) {
 
 async function fetchHistory(userId: string, signal: AbortSignal): Promise<Result<Purchase[]>> {
   try {
-    // the client of the data service is loaded with the first page that needs it
+    // imported on demand, so that the PostgREST client is not in the initial bundle
     const purchases = importOrReload(() => import('#app/api/purchases.ts'))
     const [{ readHistory }, token] = await Promise.all([purchases, freshToken()])
     return token ? await readHistory(token, userId, signal) : { kind: 'failed', message: '' }

@@ -18,7 +18,10 @@ export type SentSheetProps = {
   at?: Date | ReactElement | undefined
 }
 
-/** Shows a sent form as a stamped job sheet, with what happens next. Without content it shows the reference alone. */
+/**
+ * Shows a sent form as a stamped job sheet, with what happens next. Without content, the only row of the sheet is the
+ * reference.
+ */
 export function SentSheet({ form, reference, content, at }: SentSheetProps) {
   const nextId = useId()
   const asked = askedRows(content)

@@ -1,6 +1,6 @@
 import { type FormType, NONE } from '#domain/leads/forms/request-choices.ts'
 
-/** The values of the request form (product.md 3.4). A package or plan has the value that the form posts, or 'none'. */
+/** The values of the request form (product.md 3.4). Packages and plans have the posted values; 'none' is no choice. */
 export type RequestValues = {
   firstName: string
   lastName: string

@@ -80,7 +80,7 @@ export function toProviderSignIn(
   }
 }
 
-/** The 503 for a provider that is down or sends invalid responses. Clients keep their session and try again. */
+/** The 503 for a provider that is down, slow or sends invalid responses. Clients keep their session and try again. */
 export function unreachable(name: string, cause?: unknown): ApiError {
   const error = new ApiError(
     503,

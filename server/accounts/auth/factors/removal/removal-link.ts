@@ -65,7 +65,7 @@ async function remove(tx: Tx, deps: Deps, token: string): Promise<{ email: strin
   await notifyOwner(tx, deps, user, factorUndone(deps, user, { type: factor.factor_type, unlinked }))
   if (user.is_sso) return { email: null }
   const input = { redirectTo: `${deps.config.publicUrl}/auth`, challenge: undefined }
-  // with the limit of `owner`, requests by strangers cannot block this mail; the removal has deleted earlier codes
+  // owner: strangers must not use up the limit of this mail, because the removal has deleted the earlier codes
   await sendCodeMail(tx, deps, { user: cleaned, kind: 'recovery', to: user.email, input, requester: 'owner' })
   return { email: user.email }
 }
