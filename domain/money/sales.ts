@@ -64,9 +64,9 @@ export type Bas = BasSums & {
   /** The lowest and the highest number of the tax invoices of the receipts; null without invoices. */
   invoices: { first: string; last: string } | null
   /**
-   * An order or renewal of the period whose amounts do not agree; null if there is none. The lines of an order must add
-   * up to its total, and its refunds to its refunded amount. `cents` comes from the stored total and refunded amount,
-   * `partsCents` from the lines and the refunds.
+   * An order or renewal with a payment or refund in the period whose amounts do not agree; null if there is none.
+   * `cents` is its total less its refunded amount. `partsCents` is the sum of an order's lines, or a renewal's own
+   * amount, less the sum of the refunds. If these are equal, both are the sums before refunds.
    */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
   /** Whether there are subscriptions whose payments have not been read from the payment provider yet. */
@@ -75,7 +75,7 @@ export type Bas = BasSums & {
 
 /** Response of GET /office/data/money/subscriptions. */
 export type MoneySubscriptions = {
-  /** Past due subscriptions first, then those that end with the current period, then the others. */
+  /** Past due first, then those that end with the current period, then the others; in each group the newest first. */
   items: (RunningSubscription & { orderId: string; businessName: string })[]
   /** The number of all subscriptions that have not ended. `items` has at most 100 of them. */
   count: number

@@ -125,7 +125,7 @@ export function createCartStore({
       if (state !== before) notify()
     },
 
-    /** Removes the shown corrections, once the visitor has read them. */
+    /** Removes all corrections. Call it once the visitor has read those that are shown. */
     acknowledge: (): void => {
       if (state.problems.length === 0) return
       refresh() // another tab may have changed the cart

@@ -33,7 +33,7 @@ export type LinkState = {
   value: string
   link: GoogleLink
   isConfirmed: boolean
-  /** The problem of a Google link that opens no business. The form refuses such a link. */
+  /** The problem of a Google link that opens no business; undefined for a search if `takesSearch`. */
   refusal: string | undefined
   /** The form's rule for the field. */
   rule: (value: string) => string | undefined

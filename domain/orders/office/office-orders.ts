@@ -201,7 +201,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'writing'> & {
   lines: OfficeOrderLine[]
   /** Whether the order has cards, which are programmed and posted. */
   hasCards: boolean
-  /** None while the order is not paid. */
+  /** Empty while the order is not paid. */
   cards: OfficeCard[]
   /** The host of the tap links. */
   host: string

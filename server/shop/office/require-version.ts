@@ -5,8 +5,9 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { orderResponse } from './order-response.ts'
 
 /**
- * Throws a 409 `changed_meanwhile` when a locked order has changed since the operator saw the version `seen`. The error
- * has the current order, so that the operator sees the change before saving again.
+ * Throws a 409 `changed_meanwhile` when an order, whose row `tx` has locked, has another version than `seen`. Without
+ * `seen`, nothing is checked. The error has the current order, so that the operator sees the change before saving
+ * again.
  */
 export async function requireVersion(
   deps: Pick<Deps, 'config' | 'linkKey' | 'now'>,

@@ -113,7 +113,10 @@ function lastStepOf({ state, createdAt, paidAt, shippedAt, deliveredAt }: OrderC
   return <When at={paidAt ?? createdAt} />
 }
 
-/** How many cards are written, or before the writing what was bought, such as "2 of 3 written" or "Paid, 3 cards". */
+/**
+ * While cards are being written, how many are, such as "2 of 3 written". Before and after that, what was bought, such
+ * as "Paid, 3 cards".
+ */
 function progressOf(order: OrderCard, withState: boolean): string {
   const { state, writing, hasOthers } = order
   const isProgramming = state === 'programming'

@@ -3,7 +3,10 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { checkout } from './copy.ts'
 
-/** The note above the checkout form about the lines that stay in the cart. Gets the focus if nothing else has it. */
+/**
+ * The note above the checkout form about the lines that stay in the cart. Gets the focus if nothing has it, because the
+ * button that was pressed is gone.
+ */
 export function StaysInCart({ waiting }: { waiting: Cart }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ const { facts: labels } = orderPage
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (
-    // in one column, the summary is between the two parts of the left column
+    // in one column, the summary comes second; in two columns, it is on the right, beside both other parts
     <div className="grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:grid-flow-dense md:grid-rows-[auto_1fr] md:gap-y-6">
       <div className="grid min-w-0 content-start gap-6 empty:hidden">
         <Jobs lines={order.lines} />
@@ -119,7 +119,7 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** Whether the value fits in half of a row on a phone, in two lines at most. A longer word would have to break. */
+/** Whether the value fits in half of a row on a phone, in two lines at most, without a break in a long word. */
 function isShort(value: string): boolean {
   return value.length <= 28 && !value.includes('\n') && !/\S{16}/.test(value)
 }
@@ -129,7 +129,7 @@ function isMedium(value: string): boolean {
   return value.length <= 48 && !value.includes('\n') && !/\S{24}/.test(value)
 }
 
-/** What the buyer typed into the checkout form, without what the page already shows. */
+/** What the buyer typed into the checkout form, without a business name or phone that `businessInfo` has too. */
 function checkoutFacts({
   checkoutDetails,
   businessInfo,

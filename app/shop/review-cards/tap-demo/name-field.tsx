@@ -4,7 +4,10 @@ import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { tapDemo as copy } from './copy.ts'
 
-/** The field for the business name on the demo's phone. Pre-checkout is prefilled with this name (product.md 3.6). */
+/**
+ * The field for the business name, which the phone of the demo shows. The name also prefills the Google Business name
+ * on /pre-checkout.
+ */
 export function NameField() {
   const { name } = businessName.use()
   const input = useEarlyText((text) => businessName.set({ name: text }))

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 /** How far to the left the phone is dragged until it reads the card: a share of the picture's height. */
 const REACH = 0.13
-/** A pointer that moves less than this, in pixels, is a press, not a drag. */
+/** A drag begins after this many pixels. A pointer that is released nearer to its start is a press. */
 const SLACK_PX = 6
 
 type Point = { x: number; y: number }

@@ -25,9 +25,9 @@ import { NOT_REDIRECTED } from './recipients.ts'
 /**
  * Writes the corrected details into the undelivered mails about the order: the operator's notice and the buyer's mails.
  * The buyer's mails also go to a corrected email (`redirectMessage`). Mails without these details, and copies of
- * earlier mails (`resendMail`), keep their text. If the email is unchanged, only buyer's mails that match
- * `IS_TO_BE_TRIED` are rewritten. Resolves with true if the confirmation was rewritten while no worker was sending it.
- * Call `wakeOutbox` after the commit.
+ * earlier mails (`resendMail`), keep their text. If the email is unchanged, only those of the buyer's mails are
+ * rewritten that match `IS_TO_BE_TRIED`. Resolves with true if the confirmation was rewritten while no worker was
+ * sending it. Call `wakeOutbox` after the commit.
  */
 export async function rewriteWaitingMails(
   deps: Deps,
