@@ -36,7 +36,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
- * Without the matrix, tests tagged @phone run on the phone and the others on the desktop. Tests tagged @extended or
+ * Without the matrix, tests tagged @phone run on the phone and the others on the desktop, and tests tagged @extended or
  * @matrix (the further sizes or values of a list: e2e/fixtures.ts) are skipped. The matrix runs every test on both
  * databases, and the journeys (@journey) on both devices.
  */

@@ -145,7 +145,7 @@ const browser: TestProjectConfiguration = {
   optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   test: {
     name: 'browser',
-    // after the projects on Node: both at once would be twice as many workers, which wait for the processors
+    // runs after the projects on Node: both at once would have twice as many workers, waiting for the processors
     sequence: { groupOrder: 1 },
     include: [BROWSER_TESTS],
     setupFiles: ['test/app/browser-setup.ts'],

@@ -37,8 +37,8 @@ export async function importOrReload<Module>(
 }
 
 /**
- * Returns what to open again after the reload, once; undefined if it is not this dialog, and if there is nothing to
- * open.
+ * Returns, once, what to open again in this dialog after the reload; undefined if there is nothing, or if another
+ * dialog is to be opened.
  */
 export function takeReopened(dialog: ReopenTarget['dialog']): ReopenTarget | undefined {
   const opened = readReopened()

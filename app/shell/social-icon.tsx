@@ -1,6 +1,6 @@
 import type { SocialNetwork } from './navigation.ts'
 
-/** The paths of the icons. They are drawn like Lucide's icons, because Lucide has no icons of trade marks. */
+/** The paths of the icons, drawn in the style of Lucide, which has no brand icons. */
 const PATHS: Record<SocialNetwork, string> = {
   facebook: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
   instagram:

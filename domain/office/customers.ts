@@ -113,7 +113,7 @@ export type Customer = {
   notes: CustomerNote[]
   /** At most five other people with a lead or a paid order that has a phone number of this customer. */
   samePhone: { id: string; name: string; email: string }[]
-  /** The email addresses that operators have joined, the oldest merge first. */
+  /** The email addresses that operators have merged, the oldest merge first. */
   merges: { id: string; emails: string[]; at: string }[]
   removal: CustomerRemoval
 }

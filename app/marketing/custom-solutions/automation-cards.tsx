@@ -14,7 +14,8 @@ const COLUMNS = 3
  * The cards are below the calculator, so that sorting them moves nothing under the pointer.
  */
 export function AutomationCards({ level }: { level: number }) {
-  // The titles of the open cards. A card that changes its column is mounted anew, and must stay open.
+  // The titles of the open cards. Kept here and not in `Card`, because a card that changes its column is mounted anew
+  // and must stay open.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const match = matchFor(level)
   const cards = automationsFor(match)

@@ -55,7 +55,10 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /** How often this editor has added another tab's changes. `publish` and `discard` stop if their save adds any. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
-  /** Whether the server has the document. False after a lost response, because it may have any sent document. */
+  /**
+   * Whether the server has the document. False after a lost response, because the server may then have any of the sent
+   * documents.
+   */
   const isSaved = useCallback(
     () => !mustSend.current && sent.current.length === 0 && isSame(latest.current.document, saved.current),
     [],

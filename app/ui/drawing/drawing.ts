@@ -1,8 +1,8 @@
 let base = ''
 
 /**
- * Sets the id of the operator's own drawings (`lookId` of `Brand`), or undefined for the built-in drawings. Call it
- * before anything is rendered.
+ * Sets the id of the operator's look (`lookId` of `Brand`); undefined for the built-in look. Call it before anything is
+ * rendered.
  */
 export function putLookId(id: string | undefined): void {
   base = id === undefined ? '' : `/brand/${id}`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
-/** Two email addresses, in lower case, that an operator has joined. */
+/** Two email addresses, in lower case, that an operator has merged. */
 export type Merge = { id: string; one: string; other: string; merged_at: Date }
 
-/** The joins that connect these email addresses with other addresses, directly or in a chain, oldest first. */
+/** The merges that connect these email addresses with other addresses, directly or in a chain, oldest first. */
 export async function readMerges(db: Db | Tx, emails: readonly string[]): Promise<Merge[]> {
   const { rows } = await sql<Merge>`
     with recursive same (email) as (
@@ -17,13 +17,13 @@ export async function readMerges(db: Db | Tx, emails: readonly string[]): Promis
   return rows
 }
 
-/** These addresses and all addresses that they are joined with. */
+/** These addresses and all addresses that they are merged with. */
 export async function withJoinedEmails(db: Db | Tx, emails: readonly string[]): Promise<string[]> {
   const merges = await readMerges(db, emails)
   return [...new Set([...emails, ...merges.flatMap(({ one, other }) => [one, other])])]
 }
 
-/** Maps each joined address to all addresses of its person. An address without a join is absent. */
+/** Maps each merged address to all addresses of its person. An address without a merge is absent. */
 export function groupsOf(merges: readonly Merge[]): Map<string, readonly string[]> {
   const groups = new Map<string, readonly string[]>()
   for (const { one, other } of merges) {

@@ -14,8 +14,9 @@ const MOST_STREAMS = 200
 
 /**
  * GET /office/data/stream?order=: server-sent events about changed orders, and about which operators look at which
- * order. `order` is the id of the order that this operator looks at. The stream ends when the access token expires, or
- * when `readAllowed` no longer allows the operator. Throws a 503 when too many streams are open.
+ * order. `order` is the id of the order that this operator looks at. The stream ends when the access token expires, at
+ * sign-out, and when the operator is banned or loses the role (`readAllowed`). Throws a 503 when too many streams are
+ * open.
  */
 export function openStream(
   { db, tokens }: Pick<Deps, 'db' | 'tokens'>,

@@ -48,7 +48,7 @@ const Requested = v.object({
       v.array(
         v.pipe(
           v.string('Send errors as texts.'),
-          // a PostgreSQL text contains neither a NUL nor a lone surrogate, so such a text matches no stored error
+          // no stored error contains a NUL or a lone surrogate, because a PostgreSQL text cannot contain them
           v.check((text) => !/[\0\p{Cs}]/u.test(text), 'Send errors without a NUL or half a character.'),
         ),
         'Send a list of errors.',

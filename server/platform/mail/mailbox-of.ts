@@ -1,6 +1,6 @@
 /**
  * The mailbox behind an email address, as a limit on mails counts it: in lower case, without `+tag`, and without the
- * dots that Gmail ignores.
+ * dots that Gmail ignores. googlemail.com counts as gmail.com.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

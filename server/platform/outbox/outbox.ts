@@ -60,8 +60,8 @@ type Deps = {
 }
 
 /**
- * Delivers the messages of platform.outbox (api.md 5) by any number of workers: at-least-once delivery with exponential
- * backoff. When a worker dies, another worker takes its messages after their lease.
+ * Starts a worker that delivers the messages of platform.outbox (api.md 5) at least once, with exponential backoff. Any
+ * number of workers can run at once. When a worker dies, another takes its messages after their lease.
  */
 export function startOutbox(
   { db, log, deliver, kinds = { except: [] }, name = 'outbox' }: Deps,

@@ -132,7 +132,10 @@ function Mails({ mails, isSince }: { mails: readonly Entry[]; isSince: boolean }
   )
 }
 
-/** Folds mails into the newest order, lead or note that is older. Mails older than all of these become one entry. */
+/**
+ * Folds each mail into the newest order, lead or note that is older than the mail. Mails older than all of these become
+ * one entry.
+ */
 function withMailsBelow(entries: readonly Entry[]): Entry[] {
   const list: Entry[] = []
   let mails: Entry[] = []
