@@ -6,8 +6,8 @@ const ID = 'site-config'
 
 /**
  * Returns the operator's configuration as a JSON script element for the page at this path; '' if all settings are the
- * defaults. The script has only the texts of this page, and the paths of other pages with texts. It leaves out the
- * logo, which the page finds by `lookId`, and the sender's name in mails.
+ * defaults. For other pages, the script has the paths of those with texts, but not the texts. It leaves out the logo,
+ * which the page finds by `lookId`, and the sender's name in mails.
  */
 export function writeConfig(config: SiteConfig, path: string): string {
   if (isDefaultConfig(config)) return ''

@@ -9,7 +9,7 @@ export type Location = {
   pathname: string
   search: string
   hash: string
-  /** The value that the followed link stored in the history entry. */
+  /** The value that `navigate` stored in the history entry. */
   state: unknown
   /** Identifies the history entry. */
   key: string

@@ -3,7 +3,7 @@ import { isModalEntry, leaveModalEntry, modalEntryIsLeft, modalEntryLeft } from 
 
 /**
  * Back closes the open modal instead of leaving the page: while a modal is open, the history has an additional entry
- * with the URL and key of the page. The router never sees this entry. A link inside the modal replaces the entry.
+ * with the URL and key of the page. The router gets no `popstate` of this entry. A link inside the modal replaces it.
  */
 export function closeModalsOnBack(): void {
   let pageKey: unknown

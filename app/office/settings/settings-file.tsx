@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.ts'
 
 const { file: copy } = settingsCopy
 
-/** Downloads the published settings as site.json, and reads such a file into the draft. */
+/** Downloads the settings in force as site.json, and reads such a file into the draft. */
 export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) => void }) {
   const [failed, setFailed] = useState<string>()
   const { problems } = useEditor()

@@ -43,7 +43,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
   const [basedOn, setBasedOn] = useState(loaded.draft?.basedOn ?? loaded.version)
   const [state, setState] = useState<SaveState>('kept')
-  /** The document that the server refused, and why. It is not sent again until it has changed. */
+  /** The document that the server refused, and why. No timer sends it again until it has changed. */
   const [refused, setRefused] = useState<{ document: SettingsDocument; message: string }>()
   /** The same as `refused`, for a caller that does not wait for the next render. */
   const lastRefused = useRef(refused)
@@ -221,8 +221,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /**
    * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. If another tab has changed the
    * draft, publishes nothing and resolves with `other-tab`, because nobody has seen the changes of both tabs. If the
-   * draft could not be saved, publishes nothing and resolves with `not-kept`; `reason` is the server's message if the
-   * server refused the draft.
+   * draft could not be saved, publishes nothing and resolves with `not-kept`; `reason` says why if the server refused
+   * the draft.
    */
   const publish = useCallback(
     (key: string) =>

@@ -38,7 +38,7 @@ export const setupCopy = {
     backup: 'Make a backup',
     claims: 'Check your claims',
   },
-  /** The heading of an open check that only lacks a test. */
+  /** The heading of an open check for mail without a `problem`, or for payments in `live` mode. */
   tests: { mail: 'Test the email', payments: 'Test the payments' },
   links: {
     brand: { to: '/office/settings/contact', label: 'Fill it in' },

@@ -15,7 +15,7 @@ import { useSetupTest } from './use-setup-test.ts'
 /** How often the checks are loaded again while a test mail is on its way. */
 const POLL_MS = 2000
 
-/** /office/setup: the checks of the set-up, and other problems that the operator can fix. */
+/** /office/setup: the checks of the set-up, and further problems that the server's log warns of. */
 export default function OfficeSetupScreen() {
   const { data, reload, show } = useOffice('/setup', readSetup, {
     refetchOnWindowFocus: true,

@@ -18,7 +18,7 @@ type ChangeFormProps = {
   /** Returns the idempotency key of a change with this content. */
   keyOf: (content: string) => string
   onSaved: () => void
-  /** Called when no response came, so that it is unknown whether the change was saved. */
+  /** Called after a request with the result `failed`: whether the change was saved is unknown. */
   onUnknown: () => void
 }
 

@@ -8,7 +8,7 @@ const STILL_PX = 10
 export function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
-  /** Whether the finger has held the link, so that the click that follows must not open it. */
+  /** Whether the finger has held the link. The click that follows must not open the link then. */
   const isHeld = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   if (!onHold) return {}

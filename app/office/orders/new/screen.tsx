@@ -151,7 +151,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
   )
 }
 
-/** The number of cards and the total, above the button in the bar at the foot of a phone. */
+/** The number of cards and the total. On phones the bar at the foot shows them with the button. */
 function Sum({ chosen }: { chosen: Chosen }) {
   const { count, total } = sumOf(chosen)
   return (

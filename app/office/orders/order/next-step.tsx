@@ -25,7 +25,7 @@ type ToWriteProps = { order: OfficeOrder } & BenchProgress
 
 /**
  * The button or form for the order's next step, or the reason why no step is left. A shipped order also has a form that
- * corrects its tracking number.
+ * adds or corrects its tracking number.
  */
 export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
@@ -202,9 +202,9 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
 
 /**
  * `move` moves the order on from the state on the screen, and fails if the order has another state by now. `correct`
- * sends another tracking number. After a refusal because another order has the tracking number, `shareParcel` sends the
- * same request again, for one parcel with both orders. An edit of the form removes this choice, even an edit before the
- * refusal has arrived.
+ * adds or corrects a tracking number. After a refusal because another order has the tracking number, `shareParcel`
+ * sends the same request again, for one parcel with both orders. An edit of the form removes this choice, even an edit
+ * before the refusal has arrived.
  */
 function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
   const { send, forget, ...change } = useChange(id, onChanged)

@@ -30,7 +30,7 @@ export function Claims() {
   )
 }
 
-/** Claims whose other fields fill whole rows, so that the end date fills a row too. */
+/** Claims whose other fields fill whole rows. Their end date must fill a row too. */
 const ENDS_ALONE: ReadonlySet<ClaimName> = new Set(['rating', 'websiteOffers'])
 
 type ClaimProps = { name: ClaimName; isOpen: boolean; onToggle: (button: HTMLElement) => void }
@@ -75,7 +75,7 @@ function Claim({ name, isOpen, onToggle }: ClaimProps) {
   )
 }
 
-/** Says in the list that a claim has a problem, or is shown although its source is still the placeholder. */
+/** Says in the list that a claim has a problem, or is on although its source is still the placeholder. */
 function ClaimState({ path }: { path: Path }) {
   const { value: isOn } = useValue([...path, 'on'])
   const isPlaceholder = useIsPlaceholder(path)

@@ -153,7 +153,7 @@ function endWith(signal: AbortSignal, stream: MediaStream) {
   else signal.addEventListener('abort', end)
 }
 
-/** Opens a camera, on a phone the rear camera. Undefined without a camera, or if the visitor refuses access. */
+/** Opens a camera, on a phone the rear camera. Undefined without a camera, or if the operator refuses access. */
 async function openCamera(): Promise<MediaStream | undefined> {
   try {
     return await navigator.mediaDevices.getUserMedia({

@@ -14,7 +14,7 @@ declare global {
 type ReadFrame = (video: HTMLVideoElement) => Promise<string | undefined>
 
 const PAUSE_MS = 120
-/** The width of a searched frame in pixels: enough for the code on a small card, and fast on an old phone. */
+/** The maximum width in pixels of a frame for the library: enough for a small card's code, and fast on old phones. */
 const FRAME_WIDTH = 640
 
 /**

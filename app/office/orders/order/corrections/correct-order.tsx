@@ -29,7 +29,7 @@ type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 
 /** Corrects contact details, delivery address and Google link of a paid order. Renders nothing for an unpaid order. */
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
-  /** The order as it was when the dialog opened or, after a conflict, as another operator saved it. */
+  /** The order as it was when the dialog opened. After a conflict, the order that the server sent. */
   const seen = useRef(order)
   const saved = savedLink(order)
   const link = useLinkDraft(saved)
@@ -48,7 +48,7 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
     if (result.kind !== 'refused' || !theirs) return result
     const changes = changesBetween(seen.current, theirs)
     seen.current = theirs
-    // another operator changed none of these details, so the correction is sent again with the new version
+    // these details did not change, so the correction is sent again with the new version
     if (changes.length === 0) return save(data, key)
     return { ...result, message: copy.conflict(changes.join(' ')) }
   }

@@ -70,6 +70,6 @@ async function addLinkTo(order: OfficeOrder, googleBusinessLink: string): Promis
   const sent = { email, customerName, customerPhone: customerPhone ?? '', version, googleBusinessLink }
   const result = await sendOffice(`/orders/${order.id}/details`, sent, readOfficeOrder)
   const theirs = result.kind === 'refused' ? readOfficeOrder(result.details.order) : undefined
-  // after a change by another operator, the link is sent again if the order still needs one
+  // if the order has changed meanwhile but still needs a link, the link is sent again
   return theirs?.needsGoogleLink ? addLinkTo(theirs, googleBusinessLink) : result
 }

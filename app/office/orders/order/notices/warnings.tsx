@@ -10,7 +10,7 @@ import { AddLink } from './add-link.tsx'
 
 type WarningsProps = { order: OfficeOrder; onChanged: (order: OfficeOrder) => void }
 
-/** Warnings to read before programming cards. */
+/** Warnings about the payment, the Google link, the stock and the delivery address. */
 export function Warnings({ order, onChanged }: WarningsProps) {
   const [isAdded, setAdded] = useState(false)
   const hasLink = isAdded && !order.needsGoogleLink

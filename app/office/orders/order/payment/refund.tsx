@@ -105,7 +105,7 @@ type RefundFormProps = {
   refundedAtFirst: number
   /** Called when the server has accepted the refund, with the operator's choice for the subscriptions. */
   onDone: (subscription: AfterRefund) => void
-  /** Called when another refund of the sale was made after the form was opened. */
+  /** Called when the refunded total has changed since the form was opened. */
   onStale: () => void
   /** Asks for a new form. `refundedCents` is the server's sum, which the loaded order may not have yet. */
   onAgain: (refundedCents: number) => void
@@ -199,7 +199,7 @@ function RefundForm({ sale, refundedAtFirst, onDone, onStale, onAgain, onKeep }:
   )
 }
 
-/** Asks whether the subscriptions end with the refund. By default they continue. */
+/** Asks whether and when the subscriptions end. The default changes nothing. */
 function SubscriptionChoice({ running }: { running: RunningSubscription[] }) {
   const { legend, lead, label, note, order } = refundCopy.subscription
   const allEnd = running.every(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)
