@@ -10,8 +10,8 @@ export type Content = FormData | Readonly<Record<string, unknown>>
 const HONEYPOT = '_gotcha'
 
 /**
- * Returns a function that posts the form, with the fields of product.md 7 and rulings.md 19 and no others. Further data
- * (rulings.md 16 and 17) goes in headers. The honeypot is sent only when it was filled in.
+ * Returns a function that posts the form, with the fields of product.md 7 and rulings.md 19. The honeypot is sent only
+ * when it was filled in. Other data, such as the idempotency key (rulings.md 16), goes in headers.
  */
 export function usePost(name: LeadForm) {
   const [attempt] = useState(() => storedAttempt(`lead_attempt_${name}`))

@@ -61,7 +61,8 @@ export function RequestDialog(props: RequestDialogProps) {
   })
   useEffect(() => {
     if (!isSent) return
-    // the next opening must show an empty form
+    // no delay once the modal was closed, because the next opening must show an empty form; a modal that is open again
+    // keeps its form
     if (!open || submission.current.wasClosed) return finish()
     const timer = setTimeout(finish, CLOSES_AFTER_MS)
     return () => clearTimeout(timer)

@@ -33,8 +33,9 @@ const FORM_ID = 'request-buttons'
 
 /**
  * Provides the request modal (product.md 2.5) to its children. The code of the modal is loaded when the pointer or the
- * focus reaches a `RequestButton`. Without JavaScript, these buttons lead to the form in the page, which has the id
- * `request`. Before hydration, they lead to a URL that opens the modal (`useRequestedInUrl`).
+ * focus reaches a `RequestButton`, at the latest when the modal opens. Without JavaScript, these buttons lead to the
+ * form in the page, which has the id `request`. Before hydration, they lead to a URL that opens the modal
+ * (`useRequestedInUrl`).
  */
 export function RequestModal({ lists, load, notify, note, children }: RequestModalProps) {
   const [{ open, values, sent }, dispatch] = useReducer(requestReducer, CLOSED)
