@@ -47,7 +47,7 @@ export function useCalculator() {
     rateText: { value: rateText, onChange: typeRate },
     slider: {
       value: rate,
-      // with this step, a native slider would show a typed rate as the nearest multiple of 5
+      // with `RATE.step`, a native slider would show a typed rate as the nearest multiple of 5
       step: isOnStep(rate) ? RATE.step : 'any',
       onChange: (to: number) => {
         const next = rateAfterSlide(rate, to)

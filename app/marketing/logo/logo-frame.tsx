@@ -11,7 +11,7 @@ const GROUNDS: Record<LogoBackground, string> = {
 
 type LogoFrameProps = { background: LogoBackground; className?: string; children: ReactNode }
 
-/** A frame with the background colour that a logo file is made for. */
+/** A frame with the background that a logo file is made for. */
 export function LogoFrame({ background, className = '', children }: LogoFrameProps) {
   return (
     <div className={`relative grid place-items-center rounded-sheet ${GROUNDS[background]} ${className}`}>

@@ -9,7 +9,7 @@ import { smartWebsites } from './copy.ts'
 
 const { addOns: copy } = smartWebsites
 
-/** The add-ons in two columns, in the order of `addOns`. */
+/** The add-ons in the order of `addOns`, from 1024 px in two columns. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   return (
     <section id="add-ons" className="page pt-(--section)">
@@ -34,8 +34,7 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
 }
 
 /**
- * The row of an add-on. Its button opens the request modal, and so does a click anywhere on the row, for mouse users
- * (product.md 2.4).
+ * The row of an add-on. Its button opens the request modal, and so does a click anywhere on the row (product.md 2.4).
  */
 function AddOnCard({ addOn }: { addOn: AddOn }) {
   const { id, name, description } = addOn

@@ -24,8 +24,8 @@ const PlainRequest = import.meta.env.SSR
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
 /**
- * The page about smart websites (product.md 2.4): a sample site with the visitor's business name, packages, hosting,
- * email, add-ons, and the form to request them.
+ * The page about smart websites (product.md 2.4): a sample site with the visitor's business name, then packages,
+ * hosting, add-ons and email, and without JavaScript a form to request them. With JavaScript the form is in the modal.
  */
 export default function SmartWebsitesScreen() {
   const lists = useRequestLists()
