@@ -90,7 +90,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
 /** An order with more cards than this is shown without boxes. */
 const MOST_BOXES = 8
 
-/** How many cards of an order are written, in words; on wide screens with a box for each card. */
+/** How many cards of an order are written, such as "2 of 3"; from 1024 px with a box for each card. */
 function Written({ written, total }: { written: number; total: number }) {
   return (
     <span className="flex items-center justify-end gap-2.5">
@@ -130,7 +130,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
     <li
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
-      // a scan scrolls to the row; on phones the row must end up between the camera's panel and the bar at the foot
+      // a scan scrolls to the row, which must end up below the camera's panel and, on phones, above the bar at the foot
       className={`bench-card max-lg:scroll-mt-[calc(320px-var(--header))] max-md:scroll-mb-32 ${isFull ? 'bench-card-next' : isNext ? 'bg-sun-wash' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
     >
       {isNext ? (
@@ -153,7 +153,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
           {' '}
           {copy.cardOf(position, total)}
         </span>
-        {/* a low row shows the link only once the browser has refused to copy */}
+        {/* from 768 px, a low row shows the link once the browser has refused to copy */}
         <span
           className={`text-small font-[430] text-text-2 ${isFull ? 'block max-lg:hidden' : 'hidden md:group-data-failed/list:block'}`}
         >
