@@ -10,8 +10,7 @@ const RETRY_MS = 4000
 type Mark = { code: string; written: boolean; at: string }
 
 /**
- * The marks (written or not written) that have not reached the server, in the order of the presses. They survive a
- * reload.
+ * The marks (written or not written) that have not reached the server, the oldest first. They survive a reload.
  */
 const unsentMarks = ownedDraft<{ marks: readonly Mark[] }>(
   'bench_unsent',
@@ -45,7 +44,7 @@ type MarkEvents = {
   onRefused: (message: string) => void
 }
 
-/** The events of the bench that is shown. `sendAll` may have been started by a bench that the operator has left. */
+/** The events of the bench that was rendered last. A bench that the operator has left may have started `sendAll`. */
 let latestEvents: MarkEvents | undefined
 
 /**

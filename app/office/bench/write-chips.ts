@@ -60,7 +60,8 @@ export const canLockChips = (): boolean => window.NDEFReader?.prototype.makeRead
 /**
  * Writes one chip after the other, each with one touch, until the signal aborts. A second scan reads the written chip
  * back, because a new scan reports the chip that is still near. A chip with the link of a written card on the bench is
- * never overwritten. A failed lock is tried again when the operator holds the chip to the phone again.
+ * never overwritten. A failed lock is tried again when the operator holds the chip to the phone before another chip is
+ * written.
  */
 export async function writeChips(options: Options): Promise<void> {
   const { next, findWritten, locks, onState, onWritten, signal } = options

@@ -11,7 +11,10 @@ import type { OfficeData } from './use-office.ts'
 type OfficePageProps<T> = {
   /** The page's heading, or a function that makes the heading from the loaded body. */
   title: ReactNode | ((body: T) => string)
-  /** The result of `useOffice`. A skeleton is shown while the data loads, and a message after a failure or a 404. */
+  /**
+   * The `data` of `useOffice` or `useOfficeList`. A skeleton is shown while it loads, and a message after a failure or
+   * a 404.
+   */
   data: OfficeData<T>
   reload: () => void
   /** Where the arrow in front of the heading leads. With `onlyOnPhones`, wider screens do not show the arrow. */
@@ -93,7 +96,7 @@ function headingOf<T>(title: OfficePageProps<T>['title'], data: OfficeData<T>): 
   return data.kind === 'ready' ? title(data.body) : office.loading
 }
 
-/** Makes the layout check the visitor again, because their role or session has ended. */
+/** Makes the layout check again whether the visitor may see the office. */
 function CheckAccess({ reload }: { reload: () => void }) {
   useEffect(() => reload(), [reload])
   return null

@@ -31,7 +31,10 @@ type Options<T> = Pick<
 type ListOptions = { enabled?: boolean; refetchInterval?: number | false; refetchOnWindowFocus?: boolean }
 type Page = { items: readonly unknown[]; next: string | null }
 
-/** How long loaded data stays cached after its page was left. Going back restores a list and its scroll position. */
+/**
+ * How long data with this `gcTime` stays cached after its page was left. Going back restores a list and its scroll
+ * position.
+ */
 export const KEPT_MS = 60 * 60 * 1000
 
 class OfficeError extends Error {

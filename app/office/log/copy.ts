@@ -118,7 +118,7 @@ const CAUSES_OF_OFF: Readonly<Record<string, string>> = {
 
 const counted = (value: unknown, what: string): string => `${text(value)} ${what}${value === 1 ? '' : 's'}`
 
-/** The text for each detail. A detail that this version does not know is shown by its name. */
+/** The text for each detail. A detail that this version does not know is shown with its name. */
 const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   tracking_number: (value) => (value === null ? 'posted as a letter' : `tracking number ${text(value)}`),
   carrier: (value) => (value === null ? 'no carrier' : `carrier ${text(value)}`),

@@ -9,8 +9,8 @@ const GO_MS = 2000
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
 /**
- * Handles the single-key shortcuts of the office. `data-key` names the keys that press an element. J and K move the
- * focus between links with `data-row`.
+ * Handles the single-key shortcuts of the office. `data-key` names the keys that click an element or focus a field. J
+ * and K move the focus between links with `data-row`.
  */
 export function useKeys(showKeys: () => void): void {
   const navigate = useNavigate()
@@ -39,8 +39,8 @@ export function useKeys(showKeys: () => void): void {
 }
 
 /**
- * Whether a key was pressed alone, outside of fields and dialogs, while the single-key shortcuts are on. Shift is
- * allowed with keys other than letters, because some keyboards need it for "/" and "?".
+ * Whether a key was pressed alone, outside of a field and with no dialog open, while the single-key shortcuts are on.
+ * Shift is allowed with keys other than letters, because some keyboards need it for "/" and "?".
  */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { key, target } = event

@@ -139,7 +139,7 @@ function onEachChunk(callback: () => void): TransformStream<Uint8Array, Uint8Arr
 const ordersOf = (data: unknown): string[] =>
   isRecord(data) && Array.isArray(data.orders) ? data.orders.filter((id) => typeof id === 'string') : []
 
-/** Reloads everything that the page shows about orders and the bench, and the counts in the header. */
+/** Reloads the orders and the bench, where the page shows them, and the counts in the header. */
 export function reloadOrders(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [, , area, path] }) =>

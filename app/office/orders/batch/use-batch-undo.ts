@@ -55,7 +55,7 @@ export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds:
 
   return {
     open,
-    /** The orders of the last batch that the server knows; empty after a batch on this page with a known result. */
+    /** The orders of the last batch, as loaded from the server; empty while `own` is defined. */
     before: last.orders,
     busy,
     failure,

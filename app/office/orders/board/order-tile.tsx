@@ -30,7 +30,7 @@ type OrderTileProps = {
   onTick?: (() => void) | undefined
 }
 
-/** An order on the board. The whole tile is a link to the order. */
+/** An order on the board or in a list of results. The whole tile is a link to the order. */
 export function OrderTile({
   order,
   withState,
@@ -114,8 +114,8 @@ function lastStepOf({ state, createdAt, paidAt, shippedAt, deliveredAt }: OrderC
 }
 
 /**
- * While cards are being written, how many are, such as "2 of 3 written". Before and after that, what was bought, such
- * as "Paid, 3 cards".
+ * How many cards are written, such as "2 of 3 written". Before and after the writing: what was bought, such as "Paid, 3
+ * cards".
  */
 function progressOf(order: OrderCard, withState: boolean): string {
   const { state, writing, hasOthers } = order

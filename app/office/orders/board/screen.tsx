@@ -166,14 +166,14 @@ function ToPost({ board: { columns } }: { board: OrderBoard }) {
   )
 }
 
-/** Whether any order can be posted now: all its cards are written, and it has a day of posting. */
+/** Whether any order can be posted now: all its cards are written, and it has a day by which to post it. */
 const hasReady = ({ columns }: OrderBoard) =>
   columns.some(
     ({ state, items }) =>
       state === 'programming' && items.some(({ cards, due, writing }) => cards > 0 && due && !writing),
   )
 
-/** Whether any cards are left to write, and the shop's address may be written on chips. */
+/** Whether any cards are left to write, and the shop's tap links may be written on chips. */
 const hasToWrite = ({ columns, isChipAddress }: OrderBoard) =>
   isChipAddress && columns.some(({ items }) => items.some(({ writing }) => writing !== undefined))
 

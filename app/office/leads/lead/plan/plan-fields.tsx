@@ -64,7 +64,7 @@ export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
     else void send(['next', 'day'], { nextStep: stepOf(texts) })
   }
 
-  /** Plans the typed text, or else the suggested text, for a day. */
+  /** Plans the text of the field, or the suggested text if the field is empty, for a day. */
   function pick(day: CalendarDay) {
     setError(undefined)
     void send(['next', 'day'], { nextStep: { text: texts.next.trim() || suggestedText, day } })
@@ -105,7 +105,7 @@ export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
   )
 }
 
-/** Adds the suggested day to a next step that has a text and no day. */
+/** Adds the suggested day to a next step without a day, unless the operator has emptied the field of the day. */
 function withDay(texts: Texts, typed: Partial<Texts>, { today }: Lead): Texts {
   const isMissing = texts.next.trim() !== '' && texts.day === '' && typed.day === undefined
   return isMissing ? { ...texts, day: suggestedDay(today) } : texts
