@@ -33,7 +33,7 @@ export function smartWebsites(site: Site): Service[] {
       hostingPackages.map(({ fullName, price, period, features }) => {
         const path = `${PATH}#hosting-packages`
         const shown = { name: fullName, price, path, description: features.join(', ') }
-        // schema.org has a unit code for a month, but none for a period in an operator's own words
+        // a month has a unit code, but a period in an operator's own words has none
         return period === MONTHLY ? monthlyOffer(site, shown) : offer(site, shown)
       }),
     ),

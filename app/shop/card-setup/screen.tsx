@@ -21,8 +21,8 @@ const BlankCard = lazy(() => importOrReload(() => import('./blank-card.tsx')))
 const GOOGLE_MAPS = 'https://www.google.com/maps'
 
 /**
- * /card-setup. A tap leads here when the card opens no review page: the card is blank, switched off or not set up, or
- * its link leads outside of Google.
+ * /card-setup. A tap leads here when the card is blank, switched off or not set up, or shows an intermediate page first
+ * (`showsPageFirst`).
  */
 export default function CardSetupScreen() {
   const [params] = useSearchParams()
@@ -60,7 +60,10 @@ export default function CardSetupScreen() {
   )
 }
 
-/** The link for the card's owner to set up the card, or to all cards if the URL has no code. */
+/**
+ * A link for the owner to set up the card, or to all cards if the URL has no code. An owner who is not signed in can
+ * use the order number instead.
+ */
 function ForOwner({ code, isSignedIn }: { code: string | undefined; isSignedIn: boolean }) {
   const next = code ? (`/card-setup?code=${code}` as const) : '/dashboard/reviews'
   return (

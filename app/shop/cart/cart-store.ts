@@ -29,7 +29,7 @@ type CartState = {
   cart: Cart
   /** Corrections that the visitor has not acknowledged yet (rulings.md 9). They are stored beside the cart. */
   problems: readonly CartProblem[]
-  /** False until the browser's storage has been read: in the prerendered page and its first render. */
+  /** False until the browser's storage has been read: on the server and while hydrating. */
   loaded: boolean
 }
 
@@ -134,7 +134,7 @@ export function createCartStore({
 
     /**
      * Removes all carts from the browser (product.md 4), but keeps the lines of this cart that `boughtOf` does not
-     * return, such as lines that cannot be paid for online (rulings.md 3). Keeps a copy of the removed lines for 24
+     * return, such as lines that cannot be paid for online (rulings.md 3). Keeps a copy of the bought lines for 24
      * hours, in case the payment failed (rulings.md 10).
      */
     clearKeepingCopy(boughtOf = (cart: Cart): Cart => cart): void {
@@ -221,7 +221,7 @@ export function putItemBack(item: CartItem, index: number): void {
   cartStore.change((cart) => putBack(cart, item, index))
 }
 
-/** Reduces the cart to the stock that the server reports, with a problem for each reduced line (rulings.md 12). */
+/** Reduces the cart to the stock that the server reports (rulings.md 12), with a problem for each changed line. */
 export function capCart(available: Readonly<Partial<Record<string, FreeStock>>>): void {
   cartStore.reload() // another tab may have changed the cart
   const { cart, problems } = capToStock(currentCart(), available)

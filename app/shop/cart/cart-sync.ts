@@ -93,8 +93,8 @@ function removeCartOf(userId: string): void {
 }
 
 /**
- * Adds the guest's cart and its corrections to the shown cart at once, and stores the cart as the guest's part for the
- * next sync.
+ * Adds the guest's cart and its corrections to the shown cart at once. Stores the guest's cart as the guest's part for
+ * the next sync.
  */
 function addGuestCart(userId: string): void {
   const { cart, problems } = cartStore.takeGuestCart()

@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return changes.subscribe(listener)
 }
 
-/** How many of each card are left; undefined until the stock is loaded, or if it cannot be loaded. */
+/** How many of each card are left; undefined until the stock is loaded. */
 export function useCardStock(): CardStock | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -19,7 +19,7 @@ type CheckoutActionsProps = {
   busy: boolean
 }
 
-/** The end of a step before the payment: the total, a main button to continue, and below it a link to go back. */
+/** The end of a step before the payment: the total, a main button to continue, and below it a button to go back. */
 export function CheckoutActions({ cart, next, back, onBack, busy }: CheckoutActionsProps) {
   const hydrated = useHydrated() // before hydration, no code would handle a submit
   return (
@@ -58,7 +58,7 @@ export function CheckoutActions({ cart, next, back, onBack, busy }: CheckoutActi
   )
 }
 
-/** The total above the button. Wide windows do not show it, because their summary stays in view. */
+/** The discount and the total above the button. Wide windows hide them, because their summary stays in view. */
 function Total({ cart }: { cart: Cart }) {
   const { total, discount } = totalsOf(cart)
   return (

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { formatAud } from '#domain/money/money.ts'
 
-/** The copy of /pre-checkout (product.md 2.9) that other pages share, such as /checkout. */
+/** The copy of /pre-checkout (product.md 2.9) and /checkout. Other pages with the Google link use it too. */
 export const preCheckout = {
   sheet: 'Business information',
   fields: {

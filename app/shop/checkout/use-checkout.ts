@@ -116,7 +116,7 @@ function useBackFromPayment(then: () => void) {
   }, [])
 }
 
-/** The server names fields by their path in the payload; the form uses the last part. */
+/** The server names a field by its path in the payload. The form's field names lack the prefix `businessInfo.`. */
 function fieldErrors(fields: Record<string, unknown>): Record<string, string> {
   const errors = Object.entries(fields).map(([path, copy]) => [
     path.replace('businessInfo.', ''),

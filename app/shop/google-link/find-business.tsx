@@ -7,7 +7,10 @@ import { useBusinessSearch } from './use-business-search.ts'
 
 type Chosen = { found: FoundBusiness; undo: () => void }
 
-/** Finds the business by its name and fills in name, location and link. "Not us" restores the former values. */
+/**
+ * Finds the business by its name, and fills in those of name, location and link that the form has. "Not us" restores
+ * the former values.
+ */
 export function FindBusiness() {
   const frame = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Chosen>()

@@ -36,7 +36,7 @@ type GoogleLinkFieldProps = {
 const copy = preCheckout.fields.googleBusinessLink
 
 /**
- * The field for the link that the cards will open, and a sentence on what a tap will do. A link to a host other than
+ * The field for the link that the cards will open, and a sentence about the typed link. A link to a host other than
  * Google's needs a confirmation.
  */
 export function GoogleLinkField({
@@ -90,7 +90,7 @@ export function GoogleLinkField({
 
 type OutcomeProps = { state: LinkState; hasError: boolean; onConfirm: (url: string) => void }
 
-/** What a tap on a card with this link does. */
+/** What the typed link opens, or what is wrong with it. */
 function Outcome({ state, hasError, onConfirm }: OutcomeProps) {
   const { link, isBusy } = useExpandedLink(state.link)
   if (link.kind === 'google') return <Opens link={link} isBusy={isBusy} />

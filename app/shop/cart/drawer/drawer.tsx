@@ -50,8 +50,8 @@ export function CartContents({ open }: { open: boolean }) {
 }
 
 /**
- * The body of the cart. A removal can be undone until this body is unmounted: when the drawer closes, or shows the
- * request form.
+ * The body of the cart. The last removal can be undone until this body is unmounted: when the drawer closes, or shows
+ * the request form.
  */
 function CartBody({ cart }: { cart: Cart }) {
   const body = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ import { businessStep } from './copy.ts'
 import { ErrorLinks } from './error-links.tsx'
 import { HowToFind } from './how-to-find.tsx'
 
-/** The form with its errors, and the summary of the cart beside it. */
+/** The form with its errors, and the summary of the cart, which is beside the form in wide windows. */
 export function BusinessStep() {
   const { cart, loaded } = useCart()
   const { name } = businessName.use()

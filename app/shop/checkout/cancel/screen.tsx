@@ -138,7 +138,7 @@ function Bought({ isPaid, order }: BoughtProps) {
   )
 }
 
-/** What happened to an unpaid order. Only a released order is sure to have charged nothing. */
+/** What happened to an order that is not known to be paid. Only a released order is sure to have charged nothing. */
 function Released({ release }: { release: Release }) {
   return (
     <>

@@ -13,7 +13,8 @@ export type Release =
 
 /**
  * Releases the stock hold of the abandoned payment page. The state is `none` until the server responds, and
- * `failed` if the order could not be cancelled: it may be paid. The hold then expires after half an hour.
+ * `failed` if the order could not be cancelled: it may be paid. The hold of an unpaid order then expires half an hour
+ * after the order was made.
  */
 export function useRelease(id: string, key: string): Release {
   const [release, setRelease] = useState<Release>({ state: 'none' })

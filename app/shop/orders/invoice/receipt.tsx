@@ -37,7 +37,7 @@ type ReceiptProps = {
 
 /**
  * The tax invoice, or the receipt of a seller without an ABN: seller, buyer, date, lines and the GST. It names the
- * buyer at every amount, although the law requires the name only from $1,000. Refunds are on a sheet of their own.
+ * buyer at every amount, although the law requires the name only from $1,000. Refunds are listed on a second sheet.
  */
 export function Receipt({ order, renewal }: ReceiptProps) {
   return (

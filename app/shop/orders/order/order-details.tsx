@@ -25,7 +25,7 @@ const { facts: labels } = orderPage
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (
-    // in one column, the summary comes second; in two columns, it is on the right, beside both other parts
+    // the left column has two parts, because below 768 px the summary is between them
     <div className="grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:grid-flow-dense md:grid-rows-[auto_1fr] md:gap-y-6">
       <div className="grid min-w-0 content-start gap-6 empty:hidden">
         <Jobs lines={order.lines} />
@@ -129,7 +129,7 @@ function isMedium(value: string): boolean {
   return value.length <= 48 && !value.includes('\n') && !/\S{24}/.test(value)
 }
 
-/** What the buyer typed into the checkout form, without a business name or phone that `businessInfo` has too. */
+/** The details from the checkout form or the phone order, without those that the page already shows. */
 function checkoutFacts({
   checkoutDetails,
   businessInfo,

@@ -6,9 +6,7 @@ import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
 import { trackingUrl } from '#domain/orders/office/parcels.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
-/**
- * The tracking link and number of the parcel (rulings.md 14). Renders nothing for an order without a tracking number.
- */
+/** The tracking link and number of the parcel. Renders nothing for an order without a tracking number. */
 export function Parcel({ order: { carrier, trackingNumber, state } }: { order: OrderView }) {
   const { copied, copy } = useClipboard()
   if (!trackingNumber) return null
