@@ -66,7 +66,7 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
 
 type Result<D> = { data: D; refusal?: undefined } | { data?: undefined; refusal: Problem }
 
-/** The current problem. A problem in the URL becomes the current one and shows a toast, except for an expired link. */
+/** The current problem. A problem in the URL replaces it, except an expired link, which has its own step. */
 function useProblem(intent: Intent) {
   const [problem, setProblem] = useState<Problem>()
   const [previousCode, setPreviousCode] = useState<string>()

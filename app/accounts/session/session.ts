@@ -12,7 +12,7 @@ export const SESSION_KEY = 'auth_session'
 export type Visitor =
   | {
       session: Session | null
-      /** Whether the second factor is still missing, so that there is no session yet. /auth asks for the factor. */
+      /** Whether the second factor is still missing. Then `session` is null, and /auth asks for the factor. */
       awaitsCode: boolean
     }
   | undefined

@@ -35,8 +35,8 @@ type LeadSentProps = LeadResultProps & {
 }
 
 /**
- * Shows that a submission arrived: a message, the reference, and the sent form (`Sheet`). Empty before that. Place this
- * component above the form (rulings.md 18).
+ * Shows that a submission arrived: a message, the reference, and the sent form (`Sheet`). Empty before that
+ * (rulings.md 18). If the form stays after success, place this component above its fields (product.md 4).
  */
 export function LeadSent({ ref, outcome: result, message }: LeadSentProps) {
   const sent = result.kind === 'sent' ? result : undefined

@@ -45,9 +45,9 @@ type LeadFormOptions = {
 }
 
 /**
- * A form that creates a lead (product.md 4). Success resets the form; a failure keeps what was typed. A toast shows the
- * result, and so does `LeadSent` or `LeadFailed`. Controlled fields are reset by the form's `onReset`. Without
- * JavaScript the browser posts the form to the server.
+ * A form that creates a lead (product.md 4). Success resets the form, unless `onSent` keeps it; a failure keeps what
+ * was typed. A toast shows the result, and so does `LeadSent` or `LeadFailed`. The form's `onReset` resets controlled
+ * fields. Without JavaScript the browser posts the form to the server.
  */
 export function useLeadForm(options: LeadFormOptions) {
   const { form: name, schema, notify, messages: copy, onSent, missing } = options
@@ -149,7 +149,7 @@ export function useLeadForm(options: LeadFormOptions) {
     /** Spread on `LeadFailed`. */
     failed: { ref: failedMessage, outcome: result, invalid: invalidSentence(form.list, missing) },
     busy,
-    /** The title of the form's sheet; `leadForm.another` below a sent sheet. */
+    /** The title of the form's sheet; `leadForm.another` after success. */
     sheetTitle: (title: string) => (result.kind === 'sent' ? leadForm.another : title),
     error: form.error,
     focusField: form.focusField,
@@ -157,7 +157,7 @@ export function useLeadForm(options: LeadFormOptions) {
     hasFailed: form.list.length > 0 || result.kind === 'failed',
     /** Removes the errors and the result. What was typed stays. */
     clear,
-    /** Empties the form and clears the result. */
+    /** Resets the fields to their defaults, and removes the errors and the result. */
     reset: () => {
       form.props.ref.current?.reset()
       clear()

@@ -20,8 +20,9 @@ type FactorRemovalProps = {
 
 /**
  * The page behind "This wasn't me" in the mail about a new second factor. Nothing happens before a click, since mail
- * scanners open links too. The click removes the factor, ends all sessions of the account, and mails a link to set a
- * new password. An account with single sign-on (SSO) gets no link: its owner signs in through the company again.
+ * scanners open links too. The click removes the factor and the password, ends all sessions of the account, and mails a
+ * link to set a new password. An account with single sign-on (SSO) gets no link: its owner signs in through the company
+ * again.
  */
 export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalProps) {
   const [isCompany, setIsCompany] = useState(false)

@@ -23,7 +23,7 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
 
   async function save(password: string) {
     const { data, refusal } = await signIn.attempt('newPassword', (client) => client.updateUser({ password }))
-    // the session is too old for a new password, because the page was open for a long time
+    // the session is too old for a new password, such as when the page was open for a long time
     if (refusal?.code === 'reauthentication_needed') return onExpired('reset')
     if (refusal?.field) form.showServerErrors({ [refusal.field]: refusal.message })
     if (data) await signIn.finish(authNotices.passwordChanged)

@@ -16,7 +16,7 @@ import { Sheet } from './sheet.tsx'
 import { TapsSheet } from './taps-sheet.tsx'
 import { useOwnData } from './use-own.ts'
 
-/** /dashboard (product.md 2.12): a welcome, the figures, what was bought and what is running. */
+/** /dashboard (product.md 2.12): a welcome, an order of cards, figures, taps, the purchases and the services. */
 export default function DashboardScreen() {
   const { user } = useDashboardSession()
   const own = useOwnData()
@@ -69,7 +69,7 @@ function Shop({ variant, className }: { variant: 'sun' | 'line'; className: stri
   )
 }
 
-/** The order of cards that has not arrived, or else the cards that were delivered last, to buy again. */
+/** The newest order of cards that has not arrived, or else the cards of the newest delivered order, to buy again. */
 function NextForCards({ orders }: { orders: readonly OrderView[] }) {
   const inHand = orderInHand(orders)
   return inHand ? <OrderInHand order={inHand} /> : <CardsAgain orders={orders} />

@@ -6,8 +6,8 @@ import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 
 /**
- * The account's purchases and saved cart, newest first (product.md 2.12). A failure shows a toast, with the reason if
- * the server gave one.
+ * The account's purchases and saved cart, newest first (product.md 7). A failure shows a toast, with the reason if the
+ * server gave one (product.md 8).
  */
 export function useHistory(userId: string) {
   return useAccountQuery('purchases', async (signal) => {

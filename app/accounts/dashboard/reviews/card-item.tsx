@@ -20,7 +20,7 @@ type CardItemProps = {
   card: OwnCard
   /** Whether this card has more taps than every other card of the account. */
   isBest: boolean
-  /** Whether all switched-on cards have the same link, and this card too. The link is then shown above the cards. */
+  /** Whether the card has the only link of the switched-on cards, which is shown above the cards. */
   isUsual: boolean
   /** The highest number of taps that any card had in a week, which is the scale of all charts. */
   most: number

@@ -16,7 +16,7 @@ import type { Account, AccountUser } from './use-account.ts'
 
 const { identities: copy } = settings
 
-/** The account's ways to sign in: its password and linked providers (supabase-wire.md 3.15). */
+/** The account's ways to sign in: its email (with or without password) and linked providers (supabase-wire.md 3.15). */
 export function Identities({ user, reload }: Account) {
   const identities = user.identities ?? []
   const { providers } = useSignInOptions()

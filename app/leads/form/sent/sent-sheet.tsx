@@ -18,10 +18,7 @@ export type SentSheetProps = {
   at?: Date | ReactElement | undefined
 }
 
-/**
- * Shows a sent form as a stamped job sheet, with what happens next. Without content, the only row of the sheet is the
- * reference.
- */
+/** Shows a sent form as a stamped job sheet, with the next steps. Without `content` its only row is the reference. */
 export function SentSheet({ form, reference, content, at }: SentSheetProps) {
   const nextId = useId()
   const asked = askedRows(content)

@@ -13,7 +13,10 @@ import type { OwnCard } from '#domain/orders/cards.ts'
 import { printCopy as copy } from './copy.ts'
 import { Poster, Stickers } from './sheets.tsx'
 
-/** /dashboard/reviews/print?card=: a poster and stickers with a card's QR code. Only these two sheets are printed. */
+/**
+ * /dashboard/reviews/print?card=: a poster and stickers with a card's QR code. The controls around the sheets are not
+ * printed.
+ */
 export default function DashboardPrintScreen() {
   const { data, reload } = useCards()
   const [params] = useSearchParams()
