@@ -122,6 +122,20 @@ export default defineConfig({
         ],
       },
     },
+    {
+      files: ['app/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'crypto',
+            property: 'randomUUID',
+            message: 'Browsers offer it only with HTTPS: use randomUuid of app/api/random-uuid.ts.',
+          },
+        ],
+      },
+    },
+    { files: ['app/**/*.test.ts', 'app/**/*.test.tsx'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'typescript/unbound-method': 'off' } },
     // Playwright's fixtures have a callback named `use`, which is no React hook. They must destructure their first
     // argument, also when they need no other fixture.

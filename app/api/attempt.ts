@@ -1,3 +1,5 @@
+import { randomUuid } from './random-uuid.ts'
+
 /** One attempt to send something, and its idempotency key. */
 export type Attempt = { content: string; key: string }
 
@@ -7,5 +9,5 @@ export type Attempt = { content: string; key: string }
  */
 export function attemptFor(content: string, last: Attempt | undefined): Attempt {
   if (last?.key && last.content === content) return last
-  return { content, key: crypto.randomUUID() }
+  return { content, key: randomUuid() }
 }

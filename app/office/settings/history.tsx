@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
+import { randomUuid } from '#app/api/random-uuid.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
@@ -88,7 +89,7 @@ function UndoButton({ id, version, onUndone }: HistoryProps & { id: number }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(randomUuid)
 
   async function undo() {
     setBusy(true)

@@ -1,4 +1,5 @@
 import { currentVisitor } from '#app/accounts/session/session.ts'
+import { randomUuid } from '#app/api/random-uuid.ts'
 import { isSame, mergeDocuments, type SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 
@@ -19,7 +20,7 @@ const prefix = () => `${PREFIX}:${currentVisitor().session?.user.id ?? ''}:`
  * of its own, so that no tab removes the unsent changes of another tab.
  */
 export function openUnsent() {
-  const key = prefix() + crypto.randomUUID()
+  const key = prefix() + randomUuid()
   const left = leftBefore()
   return {
     /** Adds to `current` the unsent changes that other editors of this operator had stored when this editor opened. */

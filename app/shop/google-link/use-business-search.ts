@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { chooseBusiness, findBusinesses } from '#app/api/find-business.ts'
+import { randomUuid } from '#app/api/random-uuid.ts'
 import {
   type FoundBusiness,
   SHORTEST_SEARCH,
@@ -27,7 +28,7 @@ export function useBusinessSearch(onChosen: (found: FoundBusiness) => void) {
     if (!isLongEnough) return
     const controller = new AbortController()
     async function look() {
-      session.current ||= crypto.randomUUID()
+      session.current ||= randomUuid()
       const result = await findBusinesses({ text: typed, session: session.current }, controller.signal)
       if (controller.signal.aborted) return
       setLast({
