@@ -97,3 +97,25 @@ test('on a wide screen, the refund is below what was bought, beside the next ste
   expect(refund.top).toBeGreaterThanOrEqual(boxOf('What was bought').bottom)
   expect(refund.left).toBeGreaterThanOrEqual(boxOf('Next').right)
 })
+
+test('an open refund keeps its dialog and the typed amount when the window becomes narrow', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => void vi.restoreAllMocks())
+  signInOperator()
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    return pathname.endsWith(`/orders/${PAID.id}`) ? Response.json(PAID) : Response.error()
+  })
+  const load = async () => ({ default: () => null })
+  const route = { path: PATH, file: '', title: '', description: '', mode: 'spa' as const, load }
+  mount(<OfficeOrderScreen />, createStaticRouter([route], `/office/orders/${PAID.id}`))
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  const amount = page.getByRole('dialog').getByRole('textbox')
+  await amount.fill('10.00')
+
+  await page.viewport(900, 900)
+
+  await expect.poll(() => document.querySelectorAll('.bought-row')).toHaveLength(1)
+  await expect.element(amount).toBeVisible()
+  await expect.element(amount).toHaveValue('10.00')
+})

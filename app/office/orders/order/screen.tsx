@@ -30,6 +30,8 @@ import { Warnings } from './notices/warnings.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { Bought, BoughtRow } from './payment/bought.tsx'
 import { OpenPayment } from './payment/open-payment.tsx'
+import { RefundDialog, useRefund } from './payment/refund.tsx'
+import { saleOfOrder } from './payment/refundable-sale.ts'
 import { UndoBar } from './undo/undo-bar.tsx'
 
 const REFUND_POLL_MS = 2000
@@ -37,7 +39,6 @@ const REFUND_POLL_MS = 2000
 /** /office/orders/:id: one order with its next step. */
 export default function OfficeOrderScreen() {
   const { id } = useParams<'/office/orders/:id'>()
-  const isWide = useMedia('(width >= 64rem)')
   const { presence, refresh } = useLive({
     order: id,
     onChanged: (changed) => {
@@ -67,43 +68,68 @@ export default function OfficeOrderScreen() {
       actions={Actions}
     >
       {(order) => (
-        <>
-          <ReachRow phone={order.customerPhone} email={order.email} className="mb-6 lg:hidden" />
-          <div className="mb-8 empty:hidden">
-            <OrderTracker order={order} />
-          </div>
-          {isWide ? null : <BoughtRow order={order} onChanged={reload} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-            <div className="grid min-w-0 content-start gap-6">
-              <div className="flex flex-wrap gap-2 empty:hidden">
-                {isTracked(order) ? null : <StateBadge state={order.state} />}
-                <WarningBadges order={order} />
-              </div>
-              <AlsoHere present={presence[order.id]} />
-              <UndoBar order={order} onChanged={onChanged} />
-              <BuyerWrote order={order} />
-              <Warnings order={order} onChanged={onChanged} />
-              <OpenPayment order={order} onChanged={reload} />
-              {order.openPayment ? null : <NextStep order={order} onChanged={onChanged} />}
-              <Jobs order={order} onChanged={onChanged} />
-              <OrderFacts
-                order={order}
-                onChanged={onChanged}
-                correct={<CorrectOrder order={order} onChanged={reload} />}
-              />
-              <Mails order={order} onChanged={reload} />
-            </div>
-            <div className="grid min-w-0 content-start gap-6 md:max-lg:grid-cols-2">
-              <ReachRow phone={order.customerPhone} email={order.email} className="max-lg:hidden" />
-              {isWide ? <Bought order={order} onChanged={reload} /> : null}
-              <Notes order={order} onChanged={reload} />
-              <History order={order} />
-              <DeleteOrder order={order} onDeleting={setDeleting} />
-            </div>
-          </div>
-        </>
+        <OrderParts
+          order={order}
+          present={presence[order.id]}
+          reload={reload}
+          onChanged={onChanged}
+          onDeleting={setDeleting}
+        />
       )}
     </OfficePage>
+  )
+}
+
+type OrderPartsProps = {
+  order: OfficeOrder
+  /** The email addresses of the operators who look at this order. */
+  present: readonly string[] | undefined
+  reload: () => void
+  onChanged: (order?: OfficeOrder) => void
+  onDeleting: (isDeleting: boolean) => void
+}
+
+function OrderParts({ order, present, reload, onChanged, onDeleting }: OrderPartsProps) {
+  const isWide = useMedia('(width >= 64rem)')
+  // the refund's dialog is not a part of what was bought, so that it stays open when the window becomes wide or narrow
+  const refund = useRefund({ sale: saleOfOrder(order), onChanged: reload })
+  return (
+    <>
+      <ReachRow phone={order.customerPhone} email={order.email} className="mb-6 lg:hidden" />
+      <div className="mb-8 empty:hidden">
+        <OrderTracker order={order} />
+      </div>
+      {isWide ? null : <BoughtRow order={order} refund={refund} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {isTracked(order) ? null : <StateBadge state={order.state} />}
+            <WarningBadges order={order} />
+          </div>
+          <AlsoHere present={present} />
+          <UndoBar order={order} onChanged={onChanged} />
+          <BuyerWrote order={order} />
+          <Warnings order={order} onChanged={onChanged} />
+          <OpenPayment order={order} onChanged={reload} />
+          {order.openPayment ? null : <NextStep order={order} onChanged={onChanged} />}
+          <Jobs order={order} onChanged={onChanged} />
+          <OrderFacts
+            order={order}
+            onChanged={onChanged}
+            correct={<CorrectOrder order={order} onChanged={reload} />}
+          />
+          <Mails order={order} onChanged={reload} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6 md:max-lg:grid-cols-2">
+          <ReachRow phone={order.customerPhone} email={order.email} className="max-lg:hidden" />
+          {isWide ? <Bought order={order} refund={refund} /> : null}
+          <Notes order={order} onChanged={reload} />
+          <History order={order} />
+          <DeleteOrder order={order} onDeleting={onDeleting} />
+        </div>
+      </div>
+      <RefundDialog refund={refund} />
+    </>
   )
 }
 

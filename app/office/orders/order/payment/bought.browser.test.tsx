@@ -1,9 +1,12 @@
 import '#app/office/frame/office.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
 import { BoughtRow } from './bought.tsx'
+import { useRefund } from './refund.tsx'
+import { saleOfOrder } from './refundable-sale.ts'
 
 const ORDER = {
   ...PAID,
@@ -11,11 +14,14 @@ const ORDER = {
   invoiceNumber: 'INV-00042',
   buyerUrl: 'https://shop.example/order/7c1?key=k1',
 }
+function Row({ order }: { order: OfficeOrder }) {
+  return <BoughtRow order={order} refund={useRefund({ sale: saleOfOrder(order), onChanged: () => {} })} />
+}
 const refund = page.getByRole('button', { name: 'Refund…' })
 
 test('on a phone, what was bought opens with the receipt and the refund side by side', async () => {
   await page.viewport(390, 844)
-  mount(<BoughtRow order={ORDER} onChanged={() => {}} />)
+  mount(<Row order={ORDER} />)
   await expect.element(page.getByText('What was bought')).toBeVisible()
   expect(refund.elements()).toEqual([])
 
@@ -32,7 +38,7 @@ test('on a phone, what was bought opens with the receipt and the refund side by 
 test('on a phone, a refund that is under way is shown although what was bought is folded', async () => {
   await page.viewport(390, 844)
   const refundUnderWay = { cents: null, by: 'boss@arvo.example', at: PAID.createdAt }
-  mount(<BoughtRow order={{ ...ORDER, refundUnderWay }} onChanged={() => {}} />)
+  mount(<Row order={{ ...ORDER, refundUnderWay }} />)
 
   await expect.element(page.getByText(/A refund in full is under way/)).toBeVisible()
 })

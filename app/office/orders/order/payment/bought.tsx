@@ -5,15 +5,16 @@ import { Summary } from '#app/ui/summary.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { PaymentActions } from './payment-actions.tsx'
+import type { RefundState } from './refund.tsx'
 
-type BoughtProps = { order: OfficeOrder; onChanged: () => void }
+type BoughtProps = { order: OfficeOrder; refund: RefundState }
 
 /** What was bought, with the actions of its payment, beside the order in wide windows. */
-export function Bought({ order, onChanged }: BoughtProps) {
+export function Bought({ order, refund }: BoughtProps) {
   return (
     <div className="grid gap-3">
       <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} />
-      <PaymentActions order={order} onChanged={onChanged} />
+      <PaymentActions order={order} refund={refund} />
     </div>
   )
 }
@@ -22,12 +23,12 @@ export function Bought({ order, onChanged }: BoughtProps) {
  * What was bought, near the top on phones and tablets. `office.css` hides the actions of the payment until the list is
  * opened, or until a refund has a status to show.
  */
-export function BoughtRow({ order, onChanged }: BoughtProps) {
+export function BoughtRow({ order, refund }: BoughtProps) {
   return (
     <div className="bought-row mb-6 rounded-sheet border border-edge bg-surface">
       <BoughtDetails order={order} />
       <div className="px-4 pb-4">
-        <PaymentActions order={order} onChanged={onChanged} />
+        <PaymentActions order={order} refund={refund} />
       </div>
     </div>
   )

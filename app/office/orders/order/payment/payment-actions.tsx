@@ -4,12 +4,11 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { invoiceTitle } from '#domain/orders/document-titles.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { PaymentLink } from './payment-link.tsx'
-import { Refund } from './refund.tsx'
-import { saleOfOrder } from './refundable-sale.ts'
+import { RefundStart, type RefundState } from './refund.tsx'
 
-type PaymentActionsProps = { order: OfficeOrder; onChanged: () => void }
+type PaymentActionsProps = { order: OfficeOrder; refund: RefundState }
 
-export function PaymentActions({ order, onChanged }: PaymentActionsProps) {
+export function PaymentActions({ order, refund }: PaymentActionsProps) {
   return (
     <>
       <PaymentLink order={order} />
@@ -18,9 +17,8 @@ export function PaymentActions({ order, onChanged }: PaymentActionsProps) {
           {orderCopy.invoice} {order.invoiceNumber}
         </p>
       ) : null}
-      <Refund
-        sale={saleOfOrder(order)}
-        onChanged={onChanged}
+      <RefundStart
+        refund={refund}
         beside={
           order.invoiceNumber ? (
             <Link

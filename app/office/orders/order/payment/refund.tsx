@@ -16,22 +16,60 @@ import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 import { type AfterRefund, refundCopy } from './refund-copy.ts'
 import type { RefundableSale } from './refundable-sale.ts'
 
-type RefundProps = {
-  sale: RefundableSale
-  onChanged: () => void
-  /** Shown in one row with the button of an order's refund. */
-  beside?: ReactNode
-}
+type RefundProps = { sale: RefundableSale; onChanged: () => void }
 
 /** Refunds an order or a renewal after a confirmation, and shows the state of the refund. */
-export function Refund({ sale, onChanged, beside }: RefundProps) {
+export function Refund({ sale, onChanged }: RefundProps) {
+  const refund = useRefund({ sale, onChanged })
+  return (
+    <>
+      <RefundStart refund={refund} />
+      <RefundDialog refund={refund} />
+    </>
+  )
+}
+
+export type RefundState = ReturnType<typeof useRefund>
+
+/** The state of a refund: its dialog, and the message about its result. */
+export function useRefund({ sale, onChanged }: RefundProps) {
   const [open, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [ended, setEnded] = useState<AfterRefund>('keep')
   const [restart, setRestart] = useState<{ round: number; refundedCents?: number }>({ round: 0 })
-  const underWay = sale.refundUnderWay
   const message = resultMessage(sale, attempts, ended)
   const result = useResult(attempts, message)
+  return {
+    sale,
+    open,
+    restart,
+    message,
+    result,
+    onChanged,
+    start: () => {
+      setRestart({ round: 0 })
+      setOpen(true)
+    },
+    startAgain: (refundedCents: number) => setRestart({ round: restart.round + 1, refundedCents }),
+    close: () => setOpen(false),
+    done: (subscription: AfterRefund) => {
+      setOpen(false)
+      setEnded(subscription)
+      setAttempts(attempts + 1)
+      onChanged()
+    },
+  }
+}
+
+type RefundStartProps = {
+  refund: RefundState
+  /** Shown in one row with the button of an order's refund. */
+  beside?: ReactNode
+}
+
+/** The button that opens the dialog, and the message about the refund. */
+export function RefundStart({ refund: { sale, message, result, start }, beside }: RefundStartProps) {
+  const underWay = sale.refundUnderWay
   return (
     <>
       <div ref={result} role="status" tabIndex={-1} className="empty:absolute">
@@ -43,33 +81,31 @@ export function Refund({ sale, onChanged, beside }: RefundProps) {
           <Button
             size="sm"
             {...(sale.kind === 'renewal' && { variant: 'link', className: 'justify-self-start' })}
-            onClick={() => {
-              setRestart({ round: 0 })
-              setOpen(true)
-            }}
+            onClick={start}
             aria-label={sale.kind === 'renewal' ? refundCopy.openRenewal(sale.number) : undefined}
           >
             {refundCopy.open}
           </Button>
         ) : null}
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={refundCopy.title[sale.kind](sale.number)}>
-        <RefundForm
-          key={restart.round}
-          sale={sale}
-          refundedAtFirst={restart.refundedCents ?? sale.refundedCents}
-          onStale={onChanged}
-          onAgain={(refundedCents) => setRestart({ round: restart.round + 1, refundedCents })}
-          onDone={(subscription) => {
-            setOpen(false)
-            setEnded(subscription)
-            setAttempts(attempts + 1)
-            onChanged()
-          }}
-          onKeep={() => setOpen(false)}
-        />
-      </Dialog>
     </>
+  )
+}
+
+export function RefundDialog({ refund }: { refund: RefundState }) {
+  const { sale, restart } = refund
+  return (
+    <Dialog open={refund.open} onClose={refund.close} title={refundCopy.title[sale.kind](sale.number)}>
+      <RefundForm
+        key={restart.round}
+        sale={sale}
+        refundedAtFirst={restart.refundedCents ?? sale.refundedCents}
+        onStale={refund.onChanged}
+        onAgain={refund.startAgain}
+        onDone={refund.done}
+        onKeep={refund.close}
+      />
+    </Dialog>
   )
 }
 
