@@ -85,6 +85,25 @@ test('what the visitor adds before the first sync, and the guest’s cart, are k
   expect(shown()).toEqual({ [TAG]: 3, [CARD]: 3 })
 })
 
+test('a change that another tab has saved meanwhile is kept, although this tab loaded the rows from before', async () => {
+  const { id, sent } = signedIn([row(TAG, 2)], { cart_: cartOf(TAG), saved_cart_: cartOf(TAG) })
+  const loading = Promise.withResolvers<Response>()
+  const respond = vi.mocked(window.fetch).getMockImplementation()
+  vi.mocked(window.fetch).mockImplementationOnce(async (...request) => {
+    await respond?.(...request)
+    return loading.promise
+  })
+  const read = openPage(id)
+  await expect.poll(() => sent('GET')).toHaveLength(1)
+
+  localStorage.setItem(`cart_${id}`, cartOf(TAG, 2))
+  localStorage.setItem(`saved_cart_${id}`, cartOf(TAG, 2))
+  loading.resolve(Response.json([row(TAG)]))
+  await read
+
+  expect(shown()).toEqual({ [TAG]: 2 })
+})
+
 test('a cart that was never saved is kept and saved when the account has no rows', async () => {
   const { id, sent } = signedIn([], { cart_: cartOf(TAG) })
 

@@ -121,12 +121,15 @@ function syncCart(userId: string, options?: SyncOptions): Promise<SyncResult> {
   return running
 }
 
-async function syncOnce(userId: string, { writesAll = false }: SyncOptions = {}): Promise<SyncResult> {
+async function syncOnce(userId: string, options: SyncOptions = {}): Promise<SyncResult> {
   reading = new AbortController()
   const { signal } = reading
+  const base = readSaved(userId)
   const token = await freshToken()
   const loaded = token ? await loadCart(token, userId, signal) : undefined
   if (!token || loaded?.kind !== 'ok' || signedInUser() !== userId) return NOT_SAVED
+  // another tab has synced during the request, so the loaded rows may be older than that tab's base
+  if (readSaved(userId) !== base) return syncOnce(userId, options)
 
   cartStore.reload() // another tab may have changed the cart during the request
   const { cart: remote, problems } = cartOfRows(loaded.body, productsForSale())
@@ -139,7 +142,7 @@ async function syncOnce(userId: string, { writesAll = false }: SyncOptions = {})
 
   const addedGuest = guest.length > 0
   const changes = changesToRows(loaded.body, cart, userId)
-  if (writesAll) changes.changed = rowsOfCart(cart, userId)
+  if (options.writesAll) changes.changed = rowsOfCart(cart, userId)
   if (changes.changed.length > 0 || changes.removed.length > 0) {
     const written = await saveCartRows(token, userId, changes)
     if (written.kind !== 'ok') return { saved: false, addedGuest }
