@@ -95,7 +95,7 @@ test('a new email address needs the confirmation of both addresses @extended', a
   }
   await page.reload()
   await expect(topic).toContainText(newAddress)
-  await expect(topic).not.toContainText('We’ve sent a mail')
+  await expect(topic).not.toContainText('We’ve sent an email')
 })
 
 test('an invalid new email address is an error at its field @extended', async ({
