@@ -183,7 +183,7 @@ function row(html: string, amount: string, isTotal = false): string {
  */
 function renderFact(fact: Fact): string {
   const value = valueLines(fact)
-    .map((line, index) => {
+    .map((line, index, lines) => {
       if (fact.isCodes)
         return `<span style="display:block;padding:0 0 12px;font-size:18px;font-weight:700;white-space:nowrap">${escapeHtml(line)}</span>`
       const words = fact.words?.[index]
@@ -191,11 +191,11 @@ function renderFact(fact: Fact): string {
         const before = fact.before ? `<span style="display:block">${shownText(fact.before)}</span>` : ''
         return `${before}${anchor(line, words, ROW)}`
       }
-      if (fact.contactUrl) return ownLink(fact.contactUrl, line, '')
-      return fact.isTyped ? escapeHtml(line) : linked(line)
+      const end = index < lines.length - 1 ? '<br>' : ''
+      if (fact.contactUrl) return `${ownLink(fact.contactUrl, line, '')}${end}`
+      return `${fact.isTyped ? escapeHtml(line) : linked(line)}${end}`
     })
-    .join(fact.isCodes ? '' : '<br>')
-    .replaceAll('</a><br>', '</a>') // a link with `words` is a block (`ROW`)
+    .join('')
   const size = fact.isMessage ? '18px' : '16px'
   return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:${size};color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }

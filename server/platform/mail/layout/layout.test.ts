@@ -152,6 +152,14 @@ test('a URL is linked under its own full text; other values are not linked', () 
   )
 })
 
+test('a line of a fact that follows a URL begins on a line of its own', () => {
+  const value = ['https://arvo.example/a', 'https://arvo.example/b', 'and more']
+
+  const { html } = compose({ kind: 'facts', facts: [{ label: 'Links', value }] })
+
+  expect(html).toMatch(/>https:\/\/arvo\.example\/a<\/a><br><a [^>]*>[^<]*<\/a><br>and more<\/td>/)
+})
+
 test('a mail loads no external resources, and supports dark mode', () => {
   const { html } = compose({
     kind: 'lines',
