@@ -3,7 +3,7 @@ import type { Notice } from '#app/shell/toast/copy.ts'
 const bad = (title: string) => (description: string) =>
   ({ title, description, tone: 'destructive' }) satisfies Notice
 
-/** Toasts that take the reason as their description (product.md 8). */
+/** Toasts that take the reason as their description. The first two are quoted from product.md 8. */
 const signInFailed = bad('Error signing in')
 const signUpFailed = bad('Error signing up')
 const notDone = bad('That didn’t work')

@@ -4,7 +4,7 @@ import { auth } from './copy.ts'
 import { Panel } from './panel.tsx'
 import { useAuthStep } from './use-auth-step.ts'
 
-/** /auth (product.md 2.11): a picture beside the current step. */
+/** /auth (product.md 2.11): a heading with a picture, and the current step. */
 export default function AuthScreen() {
   const step = useAuthStep()
   return (

@@ -50,7 +50,7 @@ export function useAuthStep() {
       signIn.reset()
       toIntent({ mode: 'reset' })
     },
-    /** Called when the auth service refused a code. Opens the first step, which shows the problem. */
+    /** Called when the code in the URL could not be exchanged. Opens the first step, which shows the problem. */
     onRefused: () => toIntent({}),
     onBack: () => {
       signIn.reset()

@@ -46,7 +46,7 @@ export function formDraft(key: string, names: readonly string[]) {
     },
     /** Saves one controlled field, whose changes cause no input event. */
     saveField: (name: string, value: string) => saved.set({ ...saved.get(), [name]: value }),
-    /** Fills the fields that nobody has changed. The setter of a controlled field is called in any case. */
+    /** Fills empty fields, and unchanged text fields. The setter of a controlled field is called in any case. */
     restore(form: HTMLFormElement, controlled: Controlled = {}): void {
       for (const [name, text] of Object.entries(saved.get())) {
         controlled[name]?.(text)

@@ -6,7 +6,7 @@ const { subscribe, notify } = createListeners()
 
 /**
  * Whether a sign-out is running. A sign-out cancels the requests that load the account's data, because the server may
- * refuse them. If the sign-out fails, the data is loaded again.
+ * refuse them. If the sign-out fails, the missing data of the page is loaded.
  */
 export const isSigningOut = () => signingOut
 export const subscribeToSignOut = subscribe

@@ -25,8 +25,8 @@ export const messageNotSent = {
     often: 'That was a lot of messages in a short time. Wait five minutes, then send it again.',
   },
   /**
-   * The label for each value of `?fix=`. The values are the fields of the three forms (product.md 3.3 to 3.5), in lower
-   * case without spaces and underscores.
+   * The label for each value of `?fix=`. The values are the posted fields of the three forms (product.md 7, rulings.md
+   * 19), in lower case without spaces and underscores.
    */
   fix: {
     firstname: 'First name',

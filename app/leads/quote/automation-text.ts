@@ -1,8 +1,8 @@
 import type { Estimate } from './estimate.ts'
 
 /**
- * Returns the `automation` field of a quote (product.md 3.5): the listed automations and the calculator's hours, above
- * what was typed.
+ * Returns the `automation` field of a quote (product.md 2.15): the listed automations and the calculator's result,
+ * above what was typed.
  */
 export function automationText(
   titles: readonly string[],

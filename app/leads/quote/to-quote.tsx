@@ -8,8 +8,8 @@ const QUOTE = '#automation-form'
 type ToQuoteProps = { label?: string; size?: ButtonSize }
 
 /**
- * A button that scrolls smoothly to the quote form (product.md 2.15). It submits a form whose action is the anchor of
- * the quote form, so that it works without JavaScript.
+ * A button that scrolls to the quote form (product.md 2.15). It submits a form whose action is the anchor of the quote
+ * form, so that it works without JavaScript.
  */
 export function ToQuote({ label = customSolutions.button, size = 'lg' }: ToQuoteProps) {
   const navigate = useNavigate()

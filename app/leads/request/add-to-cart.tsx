@@ -15,8 +15,8 @@ const { cart: copy } = requestModal
 type Message = { tone: 'info' | 'warn'; text: string }
 
 /**
- * Returns the button "Add to cart", and the message about what could not be added. Both are null unless the visitor is
- * signed in (rulings.md 4).
+ * Returns the button "Add to cart", and its message if nothing was chosen or something could not be added. Both are
+ * null unless the visitor is signed in (rulings.md 4).
  */
 export function useAddToCart(
   props: RequestDialogProps,

@@ -8,7 +8,7 @@ export type Match = 'one step' | 'any' | 'a whole job'
 const LOW_LEVEL = 3
 const HIGH_LEVEL = 8
 
-/** Levels 1 to 3 match single steps, 8 to 10 whole jobs, and 4 to 7 every automation (rulings.md 35). */
+/** The match for a level, by which the cards are sorted (rulings.md 35). */
 export function matchFor(level: number): Match {
   if (level <= LOW_LEVEL) return 'one step'
   return level >= HIGH_LEVEL ? 'a whole job' : 'any'

@@ -7,7 +7,7 @@ type PageHeadProps = {
   title: string
   lead: string
   action?: ReactNode
-  /** Shown at the right on wide screens and below on narrow ones, such as a sample timesheet. */
+  /** Shown beside or below the title, such as a sample timesheet. */
   children?: ReactNode
 }
 

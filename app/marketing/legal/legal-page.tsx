@@ -157,7 +157,7 @@ function WithReferences({ text }: { text: string }) {
 const RING = 'Ring us'
 const PRIVACY_OFFICE = 'https://www.oaic.gov.au'
 
-/** The references in the paragraphs, and where each leads. */
+/** The texts that become links, and where each leads. */
 export const REFERENCES = [
   { text: 'The refunds page', to: '/refunds' },
   { text: 'How to reach us', to: `#${WHO}` },

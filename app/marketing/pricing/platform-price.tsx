@@ -19,7 +19,7 @@ const INITIAL_EMPLOYEES = 5
 /** The number of employees that fills the drawing of the price: the larger example of product.md 9. */
 const LONGEST = 15
 
-/** The price of TradeOps for a crew of any size (product.md 2.13): the input, and the result on a dark panel. */
+/** The price of TradeOps for a crew (product.md 2.13): the number of employees, the price, and its terms. */
 export function PlatformPrice() {
   const [employees, setEmployees] = useState(INITIAL_EMPLOYEES)
   return (

@@ -18,7 +18,7 @@ type EntryOptions = {
   onSent: (mail: SentMail) => void
 }
 
-/** The actions of the form at /auth: sign in, sign up, mail to the typed email, and redirect to single sign-on. */
+/** The state of the form at /auth, and its actions, which use the typed email. */
 export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOptions) {
   const form = useForm({ messages: MESSAGES })
   const { problem } = signInState
@@ -57,7 +57,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     toast.add(noticeOf({ task: tab, code: '', field: undefined, message: failed.noCredentials }))
   }
 
-  /** Returns the typed email. For an invalid email, returns undefined and shows an error at the field. */
+  /** Returns the typed email. If it is missing or invalid, returns undefined and shows an error at the field. */
   function readEmail(): string | undefined {
     const input = form.props.ref.current?.elements.namedItem('email')
     if (!(input instanceof HTMLInputElement)) return undefined

@@ -10,8 +10,8 @@ import { dashboard } from './copy.ts'
 const { signIn } = dashboard
 
 /**
- * Shows a toast and redirects to the sign-in, which leads back to this page (product.md 8). Until then a panel with a
- * link to the sign-in is shown (product.md 2.12).
+ * Shows a toast and redirects to the sign-in, which leads back to this page (rulings.md 42). Until then a panel with a
+ * link to the sign-in is shown.
  */
 export function RedirectToSignIn() {
   const navigate = useNavigate()

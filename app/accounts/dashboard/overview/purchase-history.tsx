@@ -64,7 +64,7 @@ export function PurchaseHistory({ userId }: { userId: string }) {
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
 const NUMBER = 'type-num px-2 py-2.5 text-right whitespace-nowrap'
-/** The class of columns that narrow tables hide. The rows of narrow tables show these values below the name. */
+/** The class of cells that narrow tables hide. Their rows show quantity and price below the name. */
 const WIDE = 'hidden @xl:table-cell'
 /** The class of a line. In a narrow table it is a grid, with the status below the total. */
 const LINE = '@max-xl:grid @max-xl:grid-cols-[minmax(0,1fr)_auto] @max-xl:grid-rows-[auto_1fr]'

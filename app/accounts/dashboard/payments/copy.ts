@@ -25,7 +25,7 @@ export const payments = {
   },
 } as const
 
-/** The copy of the receipt (/dashboard/payments/:id), which people print or keep as a PDF. */
+/** The copy of receipts and adjustment notes, which people print or keep as PDFs. */
 export const receipt = {
   back: 'All payments',
   print: 'Print or save as PDF',

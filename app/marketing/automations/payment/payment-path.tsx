@@ -15,7 +15,7 @@ const [onTime, followUps, polite, stops, books, review] = features
 
 /**
  * The path of an invoice: it is sent on Monday, followed up after the number of days that the visitor chooses, and
- * stamped as paid, in front of the sun. Each stop on the line has its step and its features.
+ * stamped as paid, in front of the sun. Each stop on the line has its text and its features.
  */
 export function PaymentPath() {
   const [days, setDays] = useState<Days>(copy.chosen)

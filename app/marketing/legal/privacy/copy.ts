@@ -3,7 +3,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { periodText, RETENTION } from '#domain/site/retention.ts'
 import type { DataReceiver } from '#domain/site/site-config.ts'
 
-/** The retention times as text. The job that deletes the data uses the same times. */
+/** The retention times as text. The job that deletes the data uses the same times, except for backups (`RETENTION`). */
 const FOR = {
   lead: periodText(RETENTION.lead),
   spam: periodText(RETENTION.spam),

@@ -5,7 +5,7 @@ import { createListeners } from '#app/ui/listeners.ts'
 const STORED_AS = 'office_keys'
 const listeners = createListeners()
 
-/** Whether single keys work in the office (WCAG 2.1.4). The choice is stored in this browser. */
+/** Whether the single-key shortcuts of the office are on (WCAG 2.1.4). The choice is stored in this browser. */
 export function keysAreOn(): boolean {
   return storage.getItem(STORED_AS) !== 'off'
 }

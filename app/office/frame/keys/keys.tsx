@@ -7,8 +7,8 @@ import { useKeys } from './use-keys.ts'
 type KeysProps = { open: boolean; setOpen: (open: boolean) => void }
 
 /**
- * Handles the single-key shortcuts of the office, and lists them in a dialog with a switch to turn them off. "?" and
- * the menu open the dialog.
+ * Handles the single-key shortcuts of the office, and lists them in a dialog with a checkbox that turns them off. "?"
+ * and the menu open the dialog.
  */
 export function Keys({ open, setOpen }: KeysProps) {
   const isOn = useKeysAreOn()

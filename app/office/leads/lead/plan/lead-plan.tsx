@@ -8,7 +8,7 @@ import type { PlanSaving } from './use-plan-saving.ts'
 type LeadPlanProps = {
   lead: Lead
   saving: PlanSaving
-  /** The select of the lead's state beside the worth. */
+  /** The select of the lead's state, beside the worth. On phones it replaces the buttons. */
   stageField?: ReactNode
   /** The buttons that change the lead's state, below the next step. */
   stage: ReactNode
