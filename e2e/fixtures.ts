@@ -82,7 +82,7 @@ function reportViolations(): void {
  */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** The tag of a test for one entry of a list. `npm test` runs only the first entry, `test:all` every entry. */
+/** The tag of a test for one entry of a list. `npm test` skips every entry but the first, `test:all` none. */
 export const inMatrix = (index: number): string => (index === 0 ? '' : ' @matrix')
 
 export async function hydrated(page: Page): Promise<void> {

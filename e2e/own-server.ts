@@ -24,7 +24,7 @@ export type OwnServer = {
 type OwnServerOptions = {
   settings: Record<string, string>
   siteJson: object | undefined
-  /** `of the project` is the database of the Playwright project. The embedded database starts faster. */
+  /** `of the project`: a new database on the engine of the Playwright project. The embedded engine starts faster. */
   database: 'embedded' | 'of the project'
 }
 

@@ -22,8 +22,9 @@ export type OrderLineView = {
 
 /**
  * An order as its buyer sees it, complete or masked. It is complete in GET /account/v1/orders, and in GET
- * /functions/v1/order with the signed link of the confirmation mail. With only the payment session's id it is masked:
- * it has no buyer's name, phone numbers, delivery address or tracking number, and a masked email address (`maskEmail`).
+ * /functions/v1/order with the signed link of the confirmation mail. With the payment session's id, or with a link from
+ * the order search, it is masked: it has no buyer's name, phone numbers, delivery address or tracking number, and a
+ * masked email address (`maskEmail`).
  */
 export type OrderView = {
   id: string

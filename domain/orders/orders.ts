@@ -73,7 +73,7 @@ export function isToPost(state: OrderState): boolean {
   return state === 'paid' || state === 'programming'
 }
 
-/** Whether the cards are not posted yet, so that a refund returns them to stock. */
+/** Whether the order has not ended and its cards are not posted yet. A full refund then returns the cards to stock. */
 export function isUnsent(state: OrderState): boolean {
   return state === 'awaiting_payment' || isToPost(state)
 }

@@ -26,7 +26,7 @@ export const RETENTION = {
   unconfirmedAccount: days(30),
   /** A session, after its last use. */
   unusedSession: years(1),
-  /** A session, after it was revoked because of a stolen token. A refresh token, after it was replaced. */
+  /** A session, after the reuse of a refresh token revoked it. A refresh token, after it was replaced. */
   endedSession: days(30),
   /** A challenge of a second factor, after it expired. Until its deletion, a late code is refused as expired. */
   expiredChallenge: days(1),

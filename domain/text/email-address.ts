@@ -1,7 +1,7 @@
 /** The addresses that browsers accept in `<input type="email">` (HTML standard, "valid e-mail address"). ASCII only. */
 const PATTERN =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
-/** The last label of a public domain begins with a letter and has two characters or more (RFC 3696, 2). */
+/** The last label of a public domain: two characters or more, the first a letter. RFC 3696, 2 bars only all digits. */
 const PUBLIC_ENDING = /^[a-z][a-z\d-]+$/i
 /**
  * The part before the @ in an account's address: no `$`, `|`, backticks, braces or routes of old mail systems (`a%b@c`,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The texts of the page that look like a value of the database or of the code: words joined by underscores, ids of
- * products, names of actions, and states as they are stored.
+ * The texts of the page that look like a value of the database or of the code: words joined by underscores, ids of card
+ * variants, names of actions, stored states, and values of JavaScript such as `null`.
  */
 export function rawValues(page: Page): Promise<string[]> {
   return page.evaluate(() => {

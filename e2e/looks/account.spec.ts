@@ -2,7 +2,7 @@ import { newAccount, open } from '#e2e/accounts/account.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectLooks } from './page-looks.ts'
 
-/** The pages of a new account, and a text that appears once the data of the page is loaded. No page shows a date. */
+/** The pages of a new account, each with a text that appears once the data of the page is loaded. */
 const PAGES = [
   ['/dashboard', "You haven't made any purchases yet..."],
   ['/dashboard/bookings', 'No bookings yet'],

@@ -36,7 +36,7 @@ test('a list that the operator changes at run time is shown, with and without Ja
   await hydrated(page)
   await expectOwnLists(page)
 
-  // the operator's own packages have no offers
+  // the packages of `SITE` have no `discount`
   await expect(page.locator('#website-packages')).not.toContainText(/was|% OFF|left/i)
   await page.goto('/')
   await expect(page.getByRole('main')).toContainText('$279')

@@ -34,7 +34,7 @@ type Purchase = {
   email?: string
 }
 
-/** Buys cards as a guest through the API. Returns the buyer's email address before the order becomes paid. */
+/** Buys cards as a guest through the API. Returns the buyer's email address. The order becomes paid some time later. */
 export async function buyThroughApi(
   request: APIRequestContext,
   { items, name, business, email = newBuyer().Email }: Purchase,
@@ -55,7 +55,7 @@ export async function buyThroughApi(
   const { url } = await response.json()
   const address = { line1: '1 Example Street', city: 'Perth', state: 'WA', postcode: '6000' }
   await request.post(new URL(url).pathname, {
-    maxRedirects: 0, // the redirect leads to PUBLIC_URL, where perhaps no server runs
+    maxRedirects: 0, // the redirect leads to PUBLIC_URL, where some tests run no server
     form: { action: 'pay', email, name, phone, ...address },
   })
   return email

@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'default' }) // in one worker: a second worker w
 
 const ROUTES = [
   ...PAGES,
-  // the dashboard is left out, because a signed-out visitor sees the sign-in page in its place
+  // the dashboard is left out, because it redirects to the sign-in page as /office does
   ...SHELLS.filter(([path]) => !path.startsWith('/dashboard')),
   ['/styleguide', 'Style guide | Arvo'],
 ] as const

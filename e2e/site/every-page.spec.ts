@@ -11,8 +11,8 @@ type ExpectedPage = (typeof ALL)[number]
 const BETWEEN = IS_MATRIX ? WIDTHS.filter((width) => !LOOK_WIDTHS.includes(width)) : []
 
 /**
- * Checks title, description, heading and look of a page, and that nothing covers a control. Of the dashboard's
- * pages, only the texts are checked, because they redirect to the sign-in.
+ * Checks title, description, heading and look of a page. Leaves out the look of the dashboard, which redirects to the
+ * sign-in page as /office does.
  */
 async function expectWholePage(page: Page, [path, title, heading]: ExpectedPage): Promise<void> {
   const response = await page.goto(path)

@@ -25,7 +25,7 @@ const SIZES = [
   { name: 'on a desktop', viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
 ]
 
-/** A server on the database of the Playwright project, with the sandbox for payments and files for mails. */
+/** A server on the database engine of the Playwright project, with the sandbox for payments and files for mails. */
 test.use({
   database: 'of the project',
   settings: { RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox', MAIL_FROM: 'Shop <hello@gumwattle.example>' },

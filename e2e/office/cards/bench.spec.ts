@@ -95,7 +95,7 @@ test('a chip that is already written is not overwritten, and a card whose chip f
   await expect(next).toContainText('Card 1 of 3')
 
   await page.evaluate((url) => window.tap('04:9', url), written)
-  // the page ignores a tap of the chip that it wrote last, so another chip is tapped in between
+  // the page ignores a chip with the link that it wrote last, so another chip is written in between
   await page.evaluate(() => window.tap('04:2'))
   await expectWritten(page, 2, FEW)
   await page.evaluate((url) => window.tap('04:9', url), written)

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import * as buy from '#e2e/shop/buy.ts'
 import { stockOf } from '#e2e/shop/stock.ts'
 
-// one worker, in order: all tests of this file count the stock of the same card, which no other file buys
+// one worker, in order: the tests of this file hold the same card and count its stock, and no other file buys it
 test.describe.configure({ mode: 'default' })
 
 const CARDS = { type: 'Free-standing', colour: 'White', quantity: 2 } as const

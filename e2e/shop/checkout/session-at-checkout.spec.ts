@@ -17,7 +17,7 @@ async function toCheckout(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeDisabled()
 }
 
-/** Signs in with a new account, adds a card and fills in the checkout. Returns the account's email address. */
+/** Signs in with a new account, adds a card and fills in the buyer's details. Returns the account's email address. */
 async function fillAsSomebody(page: Page, site: Site): Promise<string> {
   const { email } = await newAccount(page, site)
   await buy.addToCart(page, CARDS)
