@@ -86,7 +86,7 @@ export default defineConfig({
     'react/exhaustive-deps': 'off',
   },
   overrides: [
-    // in these folders only main.ts and the tests read the environment; other code gets a Config
+    // in these folders only server/main.ts and the tests read the environment; other server code gets a Config
     { files: ['server/**', 'domain/**', 'app/**'], rules: { 'node/no-process-env': 'error' } },
     {
       files: ['server/main.ts', 'test/**', '**/*.test.ts'],

@@ -23,7 +23,10 @@ export type Surroundings = HeadFacts & {
   data?: object | undefined
 }
 
-/** The shell of a page that is rendered in the browser: a loading text, or contact details without JavaScript. */
+/**
+ * The shell of a page that is rendered in the browser: a loading text. Without JavaScript, it shows contact details, and
+ * on the dashboard also `signInPanel`.
+ */
 function writeShell({ path }: RouteEntry): string {
   const panel = path.startsWith('/dashboard') ? signInPanel(path) : ''
   const reach = `This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.`

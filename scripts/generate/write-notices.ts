@@ -6,8 +6,8 @@ import { ROOT } from '#scripts/build/fresh.ts'
 export const noticesFile = 'THIRD-PARTY-NOTICES.md'
 
 /**
- * Packages whose code or files are sent to browsers, and the packages that they import. A test compares them with the
- * build. Tailwind's rules are part of the style sheet, and Archivo is the typeface.
+ * Packages whose code or files are sent to browsers. A test compares those with scripts to the chunks of the build.
+ * Tailwind's rules are part of the style sheet, and Archivo is the typeface.
  */
 export const SHIPPED = [
   '@date-fns/tz',

@@ -11,7 +11,7 @@ const SOURCE = createRequire(import.meta.url).resolve(
 const RULES = path.join(ROOT, 'app/styles/fonts.css')
 /** The OpenType features that browsers apply by default, and tabular and lining figures. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'tnum', 'lnum']
-/** The weight and width of `type-display` in theme.css, for the titles on pictures. */
+/** The weight and width of `type-display` in theme.css, for the text on pictures. */
 const DISPLAY = { wght: 780, wdth: 80 }
 
 type Range = { min: number; max: number }
@@ -19,7 +19,7 @@ export type Subset = { file: string; weight: Range; width: Range; characters: st
 
 /**
  * Writes the font files to `folder`: for each rule of fonts.css a WOFF2 with the weights, widths and characters that
- * the rule names, and archivo-display.ttf for the pictures that the build draws.
+ * the rule names, and archivo-display.ttf for the pictures that the build and the server draw.
  */
 export async function writeTypeface(folder: string): Promise<void> {
   const [rules, font] = await Promise.all([readFile(RULES, 'utf8'), readFile(SOURCE)])

@@ -20,8 +20,8 @@ const NOT_KEPT = ['content-type', 'content-length', 'etag', 'vary', ...PER_PATH]
 
 /**
  * Writes the build for a static host: `/pricing` as pricing.html, 404.html, and `_headers` and `_redirects` in the
- * format of Netlify and Cloudflare Pages. Pages and headers are those that our server sends with the built-in settings.
- * The folder must be new.
+ * format of Netlify and Cloudflare Pages. Pages and headers are those that our server sends with the built-in settings,
+ * but all pages share one CSP. The folder must be new.
  */
 export async function writeStatic(
   dist: string,

@@ -18,7 +18,7 @@ import type { NewLead } from './new-lead.ts'
 export type LeadMailPlan = {
   /** Why the limits allow no acknowledgement, for the operator to read. Undefined otherwise, and for suspected spam. */
   notAcknowledgedFor: string | undefined
-  /** When false, the operator learns of the lead only from the next summary. */
+  /** When false, no mail but the next summary tells the operator of the lead. */
   hasOwnNotice: boolean
 }
 

@@ -114,7 +114,7 @@ export function exportedLeads(db: Db, user: User): Promise<Row[]> {
     .execute()
 }
 
-/** The account's entries in its own log (`auth.audit_log`), oldest first. */
+/** The account's entries in `auth.audit_log`, oldest first. */
 export function exportedHistory(db: Db, userId: string): Promise<Row[]> {
   return db
     .selectFrom('auth.audit_log')

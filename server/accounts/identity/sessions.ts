@@ -22,7 +22,7 @@ export type SessionResponse = {
 }
 
 type Start = {
-  /** The `amr` method of the sign-in (supabase-wire.md 2.5). */
+  /** The `amr` method of the sign-in: one of supabase-wire.md 2.5, or `sso/saml`. */
   method: string
   userAgent: string | undefined
   aal?: Aal

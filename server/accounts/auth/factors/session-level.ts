@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
-/** `amr` methods of second factors. `recovery_code` is our own, the other two are those of supabase-wire.md 2.5. */
+/** `amr` methods of second factors: two of supabase-wire.md 2.5, and our own `recovery_code`. */
 type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
 const SECOND_METHODS: readonly SecondMethod[] = ['totp', 'mfa/phone', 'recovery_code']
 

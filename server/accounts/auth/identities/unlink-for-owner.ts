@@ -17,7 +17,7 @@ export type Unlinking = 'unlinked' | 'not linked' | 'only way to sign in' | 'no 
 /**
  * Unlinks a provider from the account with this email address, on the owner's request (rulings.md 56). The password is
  * removed with the provider `email`. Ends the account's sessions, cancels its pending changes, mails the owner and
- * writes to the office's log.
+ * writes the audit log.
  */
 export function unlinkFor(
   db: Db,

@@ -77,7 +77,7 @@ async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
 
 /**
  * Returns the known account, or saves a new one. For a known account, the statements for a new one run too and are
- * discarded, so that both cases take the same time (supabase-wire.md 3.4).
+ * discarded, so that both cases take the same time (supabase-wire.md 3.1).
  */
 async function findOrMakeUser(tx: Tx, deps: Deps, signIn: SignIn, known: User | undefined): Promise<User> {
   const email = known ? unusedEmail() : signIn.email

@@ -86,9 +86,9 @@ type CodeMailing = {
 }
 
 /**
- * Mails a code and its link, for an account that this transaction has locked. Returns the updated account. When too
- * many codes went to this address in an hour, nothing is mailed and the last code still works. Call `startMailTimers`
- * first. After the commit, call `wakeOutbox`, unless the `evenResponseTime` of the route does.
+ * Mails a code, for an account that this transaction has locked. Returns the updated account. When too many codes went
+ * to this address or mailbox in an hour, nothing is mailed and the last code still works. Call `startMailTimers` first.
+ * After the commit, call `wakeOutbox`, unless the `evenResponseTime` of the route does.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
   const { user, kind, to, requester = KINDS[kind].requester } = mailing
@@ -113,7 +113,7 @@ async function writeCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promi
   await enqueueMail(tx, await composeCodeMail(tx, deps, mailing))
 }
 
-/** Saves the code and its link, and composes the mail with them. */
+/** Saves the code and its link, and composes the mail. A reauthentication mail has only the code. */
 async function composeCodeMail(
   tx: Tx,
   deps: Options,
@@ -146,7 +146,7 @@ async function composeCodeMail(
 }
 
 /**
- * Runs the statements of `sendCodeMail` for an address without an account, and discards them, so that the response time
+ * Runs the statements of `sendCodeMail` for an address that gets no mail, and discards them, so that the response time
  * does not reveal who has an account (supabase-wire.md 3.1). Inserts a user in place of updating the account.
  */
 export async function pretendToSend(

@@ -3,7 +3,7 @@ import { readExternalProfile } from './external-profile.ts'
 import { type Provider, toProviderSignIn } from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
-/** A provider of plain OAuth 2.0. It issues no ID token, so the profile comes from its API. */
+/** A provider of plain OAuth 2.0. Its code flow issues no ID token, so the profile comes from its API. */
 export type OAuthService = {
   issuer: string
   authorizationEndpoint: string

@@ -13,8 +13,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /**
- * The account of a company's identity, or a new one (supabase-wire.md 3.15). Other accounts with the same email address
- * stay separate. The account gets the address that the company asserts now. Throws a 403 for a banned account.
+ * The account of a company's identity, or a new one. Other accounts with the same email address stay separate. The
+ * account gets the address that the company asserts now. Throws a 403 for a banned account.
  */
 export async function findSsoAccount(tx: Tx, deps: Deps, profile: ExternalProfile): Promise<User> {
   const now = deps.now()

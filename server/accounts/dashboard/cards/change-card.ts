@@ -11,8 +11,8 @@ import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 
 /**
  * PATCH /account/v1/cards/{code}: changes a card's name or target. From now on, taps lead to the new target. If a tap
- * shows an intermediate page first (`showsPageFirst`), an operator gets a mail. The same transaction writes the
- * office's log, and queues a mail to the owner when a card that had a target gets another one.
+ * shows an intermediate page first (`showsPageFirst`), the operator gets a mail. The same transaction writes the audit
+ * log, and queues a mail to the owner when a card that had a target gets another one.
  */
 export function changeCard(deps: Deps): Handler<UserEnv> {
   const { db, now } = deps

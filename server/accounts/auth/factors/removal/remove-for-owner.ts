@@ -8,7 +8,7 @@ import { removeFactors } from './remove-factors.ts'
 
 /**
  * Removes all verified second factors of the accounts with this email address, SAML accounts too, on the owner's
- * written request. For each account that had factors, ends its sessions, mails the owner and writes to the office's
+ * written request. For each account that had factors, ends its sessions, mails the owner and writes the audit
  * log. Returns how many factors were removed; undefined without such an account.
  */
 export function removeFactorsFor(

@@ -52,7 +52,7 @@ function readPresented({
     return { type, link: token_hash }
   }
   if (!email === !phone) throw invalid('Only an email address or phone number should be provided on verify')
-  // codes are not sent to phones, so no token matches the empty address
+  // one-time tokens are sent to email addresses only, so no token matches the empty address
   return { type, code: token ?? '', sentTo: email ? requireAddress(email) : '' }
 }
 
