@@ -115,7 +115,7 @@ async function measurePath(name: string, url: string, headers: Record<string, st
   return quantile(times, 0.95)
 }
 
-/** The requests for the pages of one lead, order, customer and batch of blank cards. */
+/** The requests for single leads, orders, customers and batches of blank cards. */
 async function pathsById({ base }: Candidate, headers: Record<string, string>) {
   const read = async <Body>(path: string): Promise<Body> =>
     (await (await fetch(`${base}/office/data${path}`, { headers })).json()) as Body

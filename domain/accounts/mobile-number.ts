@@ -20,5 +20,5 @@ export function showMobileNumber(e164: string): string {
   return head ? `0${head} ${middle} ${tail}` : `+${digits}`
 }
 
-/** The last three digits of a number. A session without a second factor sees only these digits. */
+/** The last three digits of a number, for the sign-in page while the second factor is still missing. */
 export const showMobileNumberEnd = (e164: string): string => e164.slice(-3)

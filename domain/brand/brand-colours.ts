@@ -86,9 +86,9 @@ const isSame = (one: Colours, other: Colours) =>
 
 /**
  * Shifts a shade as its base colour changes from `from` to `to`: the hue by the difference of the base colours, the
- * chroma by their ratio. The luminance changes only for a shade that is about as light as `from`, so that text and
- * backgrounds keep their contrast. `mostLighter` limits how much lighter the shade gets, because light text must stay
- * readable on the surfaces of the dark theme, which are shades of the ink.
+ * chroma by their ratio, at most 2. The luminance changes only for a shade that is about as light as `from`, so that
+ * text and backgrounds keep their contrast. `mostLighter` limits how much lighter the shade gets, because light text
+ * must stay readable on the surfaces of the dark theme, which are shades of the ink.
  */
 function shift(hex: string, from: string, to: string, mostLighter = 1): string {
   if (hex === from) return to

@@ -18,7 +18,7 @@ export type ReviewCardVariant = {
   name: string
   /** The name without the colour, for screens that show the colour beside it. */
   title: string
-  /** The type and colour, such as "free-standing, black", as old carts stored them (product.md 7). */
+  /** The type and colour, such as "free-standing, black", as old carts stored them (rulings.md 7). */
   description: string
   readonly unitPriceCents: Cents
   /** The initial stock. Later the stock is counted in the database (product.md 3.8). */
@@ -80,10 +80,7 @@ export function reviewCardOf(type: CardType, colour: CardColour): ReviewCardVari
   return found
 }
 
-/**
- * Finds a variant by the type and colour in a description, because the ids in old carts are not variant ids (product.md
- * 7, rulings.md 7).
- */
+/** Finds a variant by the type and colour in a description: old carts do not have its id (rulings.md 7). */
 export function reviewCardFromDescription(description: string): ReviewCardVariant | undefined {
   const words = description.toLowerCase().replaceAll(/[\s_]+/g, '-')
   const type = CARD_TYPES.find((t) => words.includes(t))

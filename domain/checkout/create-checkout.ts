@@ -60,8 +60,8 @@ type Buying = {
 }
 
 /**
- * Makes the request body of the checkout page: the payload of product.md 7 and the displayed total. Prices are in
- * dollars.
+ * Makes the request body of the checkout page: the payload of product.md 7, the business information and the displayed
+ * total. Prices are in dollars.
  */
 export function createCheckoutRequest({ cart, form, businessInfo, isGuest, origin }: Buying): CreateCheckout {
   return {

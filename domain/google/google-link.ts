@@ -17,7 +17,7 @@ export type GoogleLink =
   /** A Maps search for a business whose own link is still unknown (rulings.md 44). */
   | { kind: 'to-find'; url: string }
   | { kind: 'no-business'; reason: NoBusiness }
-  /** A valid link outside of Google, which the buyer may confirm. */
+  /** A valid link to a host that is not Google’s. The buyer may confirm it. */
   | { kind: 'other-host'; url: string; host: string }
   | { kind: 'not-a-link' }
 
@@ -51,7 +51,7 @@ export function linkToFind(name: string, location: string): string {
 
 /**
  * Reads a pasted Google Business link in any of Google's forms (rulings.md 13 and 44), and in the form "Name https://…"
- * of Android's share sheet. A link with a Place ID or a feature ID becomes the link of the review form.
+ * of Android's share sheet. A Place ID, or a link with a Place ID or a feature ID, becomes the link of the review form.
  */
 export function readGoogleLink(pasted: string): GoogleLink {
   const text = pasted.trim()

@@ -27,7 +27,7 @@ export function formatAudPlain(cents: Cents): string {
   return formatAudShort(cents).replaceAll(',', '')
 }
 
-/** Converts the API's dollars (product.md 7: 44.99) to whole cents. */
+/** Converts dollars, such as the API's 44.99, to whole cents. */
 export function centsFromDollars(dollars: number): Cents {
   return Math.round(dollars * 100)
 }

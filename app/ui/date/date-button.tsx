@@ -16,7 +16,7 @@ type DateButtonProps = {
   onChange: (day: CalendarDay) => void
   futureOnly: boolean
   placeholder: string
-  /** Called when the calendar could not be fetched. */
+  /** Called when the panel opens and the calendar cannot be fetched. */
   onUnavailable: () => void
 }
 

@@ -5,7 +5,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** The messages by field name: `missing` for an empty field, `invalid` for an invalid value. */
 export type MessageFor = Readonly<Record<string, { missing?: string; invalid?: string }>>
 
-/** The validated controls of a form, in document order. A group of radio buttons is represented by its first button. */
+/** The validated controls of a form, in document order: of controls with the same name, only the first. */
 export function controlsOf(form: HTMLFormElement | null): Control[] {
   const seen = new Set<string>()
   return [...(form?.elements ?? [])].filter((element): element is Control => {
@@ -32,7 +32,7 @@ export function wrongWith(control: Control, copy: MessageFor): string | undefine
   if (blank || control.validity.valueMissing) return missing ?? `Fill in: ${labelOf(control)}.`
   const email =
     control.type === 'email' && control.value.trim() ? emailProblem(control.value.trim()) : undefined
-  // the browser accepts an email address without a top-level domain, which mail cannot reach
+  // the browser accepts addresses that mail cannot reach, such as one without a top-level domain
   if (email && control.validity.valid) return email
   if (!control.validity.valid && !isAddress(control)) return invalid ?? email ?? control.validationMessage
   return undefined

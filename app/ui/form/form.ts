@@ -14,7 +14,7 @@ export type FieldError = {
 }
 
 type FormOptions = {
-  /** The messages by field name: for a required field that is empty, and for a value that does not match its type. */
+  /** The messages of the native validation, by field name. */
   messages?: MessageFor
   /** Further rules by field name, checked after the native validation. A rule returns a message, or undefined. */
   rules?: Readonly<Record<string, (value: string) => string | undefined>>

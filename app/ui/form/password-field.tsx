@@ -6,7 +6,7 @@ import { Cell, type CellProps, useCell } from './field.tsx'
 
 type PasswordFieldProps = CellProps &
   Omit<ComponentProps<'input'>, keyof CellProps | 'type'> & {
-    /** The id of the text below the sheet with the password rules. */
+    /** The ids of texts below the sheet that describe the field, such as the password rules. */
     hintId?: string
     autoComplete: 'current-password' | 'new-password'
   }

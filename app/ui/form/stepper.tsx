@@ -41,7 +41,7 @@ export function Stepper({
   }
 
   function type(text: string) {
-    if (!/^\d{0,6}$/.test(text) || (text !== '' && Number(text) < min)) return // invalid input is ignored (product.md 5)
+    if (!/^\d{0,6}$/.test(text) || (text !== '' && Number(text) < min)) return // invalid input is ignored
     setDraft(Number(text) > most ? String(most) : text)
     if (text !== '') go(Number(text))
   }

@@ -5,7 +5,10 @@ import { Popover } from './popover.tsx'
 type MoreMenuProps = {
   /** The accessible name of the button and the panel. */
   label: string
-  /** Buttons and links of the class `more-row`. A press closes the panel, except on a button with `data-keeps-menu`. */
+  /**
+   * Buttons and links need the class `more-row`. A press on one closes the panel, except on a button with
+   * `data-keeps-menu`.
+   */
   children: ReactNode
 }
 

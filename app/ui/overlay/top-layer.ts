@@ -1,8 +1,8 @@
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
- * The open modal dialogs, the topmost last. Everything outside of the topmost dialog is inert and not announced, so
- * toasts are rendered inside of it.
+ * The open dialogs of `useModal`, the topmost last. Everything outside of the topmost dialog is inert and not
+ * announced, so toasts are rendered inside of it.
  */
 const open: HTMLElement[] = []
 const changes = createListeners()

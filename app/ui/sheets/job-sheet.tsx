@@ -9,7 +9,7 @@ type JobSheetProps = {
   children: ReactNode
 }
 
-/** A sheet of form fields. The fields are cells with shared borders, below a dark strip with the title. */
+/** A sheet of form fields, which are cells with shared borders. */
 export function JobSheet({ title, note = <RequiredNote />, shadow = false, children }: JobSheetProps) {
   const titleId = useId()
   const named = title ? { role: 'group', 'aria-labelledby': titleId } : {}

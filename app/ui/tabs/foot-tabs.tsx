@@ -3,7 +3,7 @@ import { Sun } from '#app/ui/drawing/sun.tsx'
 
 type FootTabsProps = { label: string; children: ReactNode }
 
-/** Links to the main pages, as tabs at the foot of a phone. Each child needs the class `foot-tab`. */
+/** Links to the main pages and a menu button, at the foot of a phone. Each child needs the class `foot-tab`. */
 export function FootTabs({ label, children }: FootTabsProps) {
   return (
     <nav aria-label={label} data-foot-bar data-foot-tabs className="foot-tabs">

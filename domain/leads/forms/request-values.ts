@@ -68,7 +68,7 @@ const leftOut: UnknownChoice = () => ''
 
 /**
  * The choices with their full names, because website packages and hosting both have a Starter (rulings.md 33). A
- * missing number of accounts or cards counts as 1 (product.md 8).
+ * missing number of accounts or cards counts as 1 (product.md 5).
  */
 function chosen(
   fields: PackageRequest,

@@ -51,7 +51,7 @@ export const PackageRequest = v.object({
   website_design_plan: choice,
   hosting_plan: choice,
   microsoft_365_plan: choice,
-  /** With a plan, 0 means the default of 1 (product.md 8). */
+  /** With a plan, 0 means the default of 1 (product.md 5). */
   microsoft_365_accounts: count,
   optional_addons: addOns,
   nfc_card_count: count,
