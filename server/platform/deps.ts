@@ -34,7 +34,7 @@ export type Deps = {
   siteConfig: () => SiteConfig
   settings: SettingsInForce
   log: Logger
-  /** Stripe's own client, for the real service or for the sandbox, which has the same API. */
+  /** Stripe's own client, for the real service or for the sandbox. */
   stripe: Stripe
   /** The secret that signs webhook events: STRIPE_WEBHOOK_SECRET, or the sandbox's own secret. */
   webhookSecret: string

@@ -12,7 +12,7 @@ type RealPayments = Extract<Config['payments'], { mode: 'stripe' }>
 const TIMEOUT_MS = 5000
 const RETRIES = 1
 
-/** The client for Stripe itself, or for the host of `STRIPE_API_BASE` (api.md 2). */
+/** The client for Stripe itself, or for the host of `STRIPE_API_BASE`. */
 export function createStripe(payments: Pick<RealPayments, 'secretKey' | 'apiBase'>): Stripe {
   return new Stripe(payments.secretKey, {
     ...addressOf(payments.apiBase),

@@ -21,7 +21,7 @@ const Correction = v.object({
 /**
  * POST /office/data/leads/:id/email {email, sendAgain}: corrects the visitor's email address, also on replies that are
  * not sent yet. With `sendAgain` the acknowledgement is mailed to the new address, once per Idempotency-Key. The log
- * has no addresses.
+ * gets neither address.
  */
 export function correctLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -14,8 +14,8 @@ import { lockLead, requireLead } from './require-lead.ts'
 const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
 
 /**
- * POST /office/data/leads/:id/notes {text}: adds a note to a lead. A note cannot be changed or deleted. A repeated
- * Idempotency-Key adds no second note.
+ * POST /office/data/leads/:id/notes {text}: adds a note to a lead. A note cannot be changed, and is deleted only with
+ * its lead. A repeated Idempotency-Key adds no second note.
  */
 export function noteLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'>): Handler<OfficeEnv> {
   const { db, now } = deps

@@ -13,7 +13,7 @@ import { isSentBy, type Person } from './find-person.ts'
 type Reading = Pick<Deps, 'config' | 'now' | 'siteConfig'>
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
 const MOST_MAILS = 100
-/** Kinds of mail about orders, leads and stock. Mails about accounts are not shown, because they contain codes. */
+/** Kinds of mail about orders, leads and stock. Mails about accounts are not shown, because some contain codes. */
 const SHOWN_KINDS = '^(order|lead|google-link|card|refund|payment|stock)'
 
 export function findLeadRows(db: Db | Tx, person: Person) {

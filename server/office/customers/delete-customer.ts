@@ -21,8 +21,8 @@ import { countOrders } from './read-customer.ts'
 /**
  * POST /office/data/customers/:id/delete: deletes a person's leads, accounts, notes and copies of mails for good, and
  * the orders that can be deleted (`reasonNotToDelete`). Other orders stay without an account. The log keeps the counts
- * and no personal data. Throws a 404 for an unknown id, and a 409 while a subscription is going to renew or if the
- * person is an operator.
+ * and no personal data of the person. Throws a 404 for an unknown id, and a 409 while a subscription is going to renew
+ * or if the person is an operator.
  */
 export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>): Handler<OfficeEnv> {
   const { db, now, config, wakeOutbox } = deps

@@ -19,7 +19,7 @@ const Undoing = v.object({ merge: v.pipe(v.string('Send the id of the join.'), v
 
 /**
  * POST /office/data/customers/:id/merge {email}: merges the customer with this email address and the customer of the
- * URL. No order or lead is changed, so that the merge can be undone. The log names no email address.
+ * URL. No order or lead is changed, so that the merge can be undone. The log names neither email address.
  */
 export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
   return changePerson(deps, async (tx, person, c) => {

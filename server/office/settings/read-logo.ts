@@ -26,7 +26,8 @@ const LONGEST = 8
 
 /**
  * PUT /office/data/settings/logo {file}: takes an SVG or PNG in base64, and responds with the logo in the form that
- * settings store: a cleaned SVG or a smaller PNG. Stores nothing. Throws a 422 `logo_refused` for an unusable file.
+ * settings store: a cleaned SVG, or a PNG as a data URL. Stores nothing. Throws a 422 `logo_refused` for an unusable
+ * file.
  */
 export function readLogo(): Handler<OfficeEnv> {
   return async (c) => {

@@ -76,7 +76,7 @@ async function paymentsCheck({ db, config }: SetupDeps): Promise<OfficeSetup['pa
 }
 
 /**
- * While the built-in email address is a reserved one, the built-in brand is a sample, whose name and phone number count
+ * The built-in brand is a sample while its email address is a reserved one. The name and phone number of a sample count
  * as missing.
  */
 function brandCheck(): OfficeSetup['brand'] {

@@ -26,7 +26,7 @@ export type ProviderConfig = {
 
 export const DEFAULT_MAIL_INTERVAL_SECONDS = 60
 
-/** The settings of accounts (api.md 2). */
+/** The settings of accounts (docs/operating/servers.md). */
 export type AuthConfig = {
   /** Whether new accounts need no confirmation. */
   autoconfirm: boolean

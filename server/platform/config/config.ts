@@ -40,7 +40,7 @@ export type Config = {
   webhook: { url: string; secret: string } | undefined
   /** The sender of text messages, and the signing secret. Without a sender, accounts have no phone factors. */
   sms: { url: string; secret: string } | undefined
-  /** The URL that each lead's fields are posted to (Formspree's format). */
+  /** The URL to which the fields of leads are posted (Formspree's format). */
   formsForwardUrl: string | undefined
   /** The key of Google's Places API, with which buyers find their business. Without a key, buyers paste a link. */
   googlePlaces: { key: string; base: string } | undefined

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Timeouts of a connection to a PostgreSQL server, in milliseconds, by PostgreSQL's setting names. */
 export const LIMITS = {
   statement_timeout: 10_000,
-  // so that requests that wait for a locked table do not use up the pool
+  // so that requests that wait for a lock do not use up the pool
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 15_000,
 }

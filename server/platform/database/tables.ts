@@ -32,7 +32,7 @@ export type OneTimeKind =
 /** An item of a subscription. `unitCents` is the monthly price per unit. */
 export type SubscriptionItem = { name: string; quantity: number; unitCents: number }
 
-/** Columns with a narrower type than in PostgreSQL's catalogue: JSON, and text that a check limits. */
+/** Columns with a narrower type than in PostgreSQL's catalogue: JSON, text that a check limits, generated columns. */
 type Known = {
   'auth.audit_log': { details: JsonObject }
   'auth.factors': { factor_type: 'totp' | 'phone'; status: Generated<'unverified' | 'verified'> }

@@ -10,8 +10,7 @@ import type { Config } from '#server/platform/config/config.ts'
 export type SigningKeys = readonly [PrivateJwk, ...PrivateJwk[]]
 
 /**
- * The private keys that sign access tokens (api.md 2): those of AUTH_SIGNING_KEY, else a key that is made once under
- * DATA_DIR.
+ * The private keys that sign access tokens: those of AUTH_SIGNING_KEY, else a key that is made once under DATA_DIR.
  */
 export async function requireSigningKeys({
   signingKey,

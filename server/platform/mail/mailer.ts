@@ -13,7 +13,7 @@ export type Mailer = {
 
 type MailerOptions = { times?: SmtpTimes; pictures?: PicturesInForce }
 
-/** Sends mail through SMTP_URL or, without one, writes `.eml` files to DATA_DIR/mail (api.md 2). */
+/** Sends mail through SMTP_URL or, without one, writes `.eml` files to DATA_DIR/mail. */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   { times, pictures = new Map() }: MailerOptions = {},

@@ -24,9 +24,9 @@ export function isPermanent(error: unknown): boolean {
 }
 
 /**
- * A regular expression, for PostgreSQL and JavaScript, of failures (as `describeFailure` writes them) that concern one
- * message only: the mailbox is unknown or cannot be reached (RFC 5321, 4.2.3), the message may have been delivered, or
- * its target is no longer configured. Code 554 is left out: it often means that the server relays no mail at all.
+ * A regular expression for PostgreSQL. It matches failures (as `describeFailure` writes them) that concern one message
+ * only: the mailbox is unknown or cannot be reached (RFC 5321, 4.2.3), the message may have been delivered, or its
+ * target is no longer configured. Code 554 is left out: it often means that the server relays no mail at all.
  */
 export const ABOUT_ONE_MESSAGE = '^EENVELOPE RCPT TO (450|55[0-3])$|^[A-Z_]+ is not set$|^Maybe delivered'
 

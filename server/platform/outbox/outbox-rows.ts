@@ -100,7 +100,7 @@ export async function claimDue(
 /**
  * Mails about one order or lead reach each recipient in the sequence in which they were written. A mail waits for the
  * earlier mails that are due, under way or to be tried again. It does not wait for dead letters, mails that failed for
- * a day, mails that may have been delivered, or mails whose cause can still be undone.
+ * a day, mails that may have been delivered, or mails that are not due for their first attempt yet.
  */
 // a scalar subquery, because for "not exists" the planner may join the whole backlog
 const IS_NEXT_OF_ITS_ORDER = sql<boolean>`(

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import { payloadTo, redirectMessage } from '#server/platform/outbox/redirect.ts'
 
 /**
- * Sets a lead's corrected address in the mails of its replies that are not delivered yet (`redirectMessage`). A trigger
- * then sets the address in `leads.replies`. Call `wakeOutbox` after the commit.
+ * Sets a lead's corrected address in the mails of its replies that are not delivered yet (`redirectMessage`). When
+ * the stored mail gets the address, a trigger sets it in `leads.replies` too. Call `wakeOutbox` after the commit.
  */
 export async function redirectReplies(tx: Tx, { id }: Pick<LeadRow, 'id'>, email: string): Promise<void> {
   const mails = await tx

@@ -12,8 +12,8 @@ import { ApiError } from './errors.ts'
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * The error handler. Refusals are JSON, but a 5xx is a page when a browser opens the URL. Faults of the server are
- * logged, and their responses contain no detail.
+ * The app's error handler. /auth/v1, /rest/v1 and the sandbox have their own. Refusals are JSON, but a 5xx is a page
+ * when a browser opens the URL. Faults of the server are logged, and their responses contain no detail.
  */
 export function respondWithError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)

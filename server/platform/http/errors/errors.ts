@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * A refusal with a message for people. The error handler responds with a JSON object, whose member `error` has `code`,
+ * A refusal with a message for people. `respondWithError` responds with a JSON object, whose member `error` has `code`,
  * `message` and the members of `details`. It sends `retryAfter` and `allow` as headers instead. `refusalOf` turns other
  * errors into refusals, mostly into a 500.
  */

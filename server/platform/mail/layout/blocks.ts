@@ -72,10 +72,7 @@ export type Fact = {
   contactUrl?: string
 }
 
-/**
- * Replaces control characters, so that a value stays on its line: line breaks or direction marks in a name could
- * otherwise imitate our own text.
- */
+/** Replaces line breaks, direction marks and other control characters: in a name, these could imitate our own text. */
 export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
