@@ -17,7 +17,7 @@ export function asCaller<T>(
 
 /**
  * Runs a write as `asCaller` does. Writes of one account run one after the other, because they could deadlock: an
- * upsert locks rows in the sequence of its keys, an update by filter in the sequence of the table.
+ * upsert locks rows in the sequence of the request's body, an update by filter in the sequence of the table.
  */
 export function writeAsCaller<T>(
   { db }: Pick<Deps, 'db'>,

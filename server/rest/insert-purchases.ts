@@ -44,7 +44,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
   }
 }
 
-/** The most rows of a saved cart, and of a request (rulings.md 9). More rows would make filters slow. */
+/** The most rows of a saved cart, and of a request. More rows would make filters slow. */
 const MOST_ROWS = 1000
 
 /** Throws when the caller's saved cart, with the rows just written, has too many rows. */

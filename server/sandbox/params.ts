@@ -4,7 +4,7 @@ import type { FormValue } from './pages/form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
 /* The parameters of the sandbox's API: a part of Stripe's, some with narrower limits. Any other parameter is refused,
-   so that the sandbox never ignores a parameter that Stripe would act on. */
+   because Stripe might act on a parameter that the sandbox ignores. */
 
 const integer = v.pipe(
   v.string(),

@@ -4,7 +4,7 @@ export type Preferences = {
   counts: boolean
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
   fillsMissing: boolean
-  /** The preferences that were applied, for Preference-Applied. */
+  /** The preferences of the header that we support, as the value of Preference-Applied. */
   applied: string
 }
 

@@ -53,12 +53,12 @@ export function readQuery(params: URLSearchParams): Query {
 }
 
 /**
- * The most comparisons in a query (supabase-wire.md 4.2). Each comparison is evaluated for every row, and the embedded
- * engine has no statement timeout.
+ * The most comparisons in a query. Each comparison is evaluated for every row, and the embedded engine has no statement
+ * timeout.
  */
 const MOST_CONDITIONS = 100
 
-/** Parameters that are not filters. `requireApiKey` has checked `apikey`. */
+/** Parameters that are not filters. `requireApiKey` reads `apikey`. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
 
 /**
@@ -66,7 +66,7 @@ const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_c
  * columns.
  */
 const MOST_NAMES = 100
-/** The longest alias in bytes. PostgreSQL truncates longer names, so that two aliases could become the same. */
+/** The longest alias in bytes. PostgreSQL truncates longer names, and two aliases could then be equal. */
 const LONGEST_NAME = 63
 
 function readSelect(text: string): Selected[] {

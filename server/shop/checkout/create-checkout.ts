@@ -51,7 +51,7 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
   }
 }
 
-/** Finds the product by id; for old stored carts by name or description (rulings.md 7). */
+/** Finds the product by id; for old stored carts by name or description (rulings.md 7 and 8). */
 function itemOf(item: SentItem, products: Products): CartItemInput {
   return {
     product: findStoredProduct(item, products),

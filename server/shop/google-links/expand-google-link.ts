@@ -15,8 +15,8 @@ type Expand = (link: string) => Promise<(GoogleLink & { kind: 'google' }) | unde
 
 /**
  * POST /functions/v1/expand-google-link (rulings.md 44): responds with what a link opens, as a `GoogleLink`. A short
- * link of Google is expanded first, or returned unchanged if Google does not expand it in three seconds. Expanded links
- * are cached for up to a day.
+ * link of Google is expanded first, or returned unchanged if `expandLink` finds no review form or listing. Expanded
+ * links are cached for up to a day.
  */
 export function expandGoogleLink(now: () => Date, expand: Expand = expandLink): Handler {
   const known = new Map<string, { link: GoogleLink; until: number }>()

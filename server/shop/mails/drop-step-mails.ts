@@ -4,7 +4,7 @@ import { dropMessages } from '#server/platform/outbox/drop-messages.ts'
 import { holdMessages } from '#server/platform/outbox/hold-messages.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
-/** The mails to the buyer about the progress of the order, its missing Google link or its payment. */
+/** The mails to the buyer about the progress of the order, its missing Google link or its open payment page. */
 const STEP_MAILS = [
   'order-programming',
   'order-shipped',

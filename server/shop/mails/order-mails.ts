@@ -256,8 +256,7 @@ function programmingBlocks(
 const PICK: Block = { kind: 'heading', text: 'Pick' }
 
 /**
- * Composes the operator's mail after the buyer has added or changed the Google link, or has asked us to find the link
- * (rulings.md 2).
+ * Composes the operator's mail after the buyer has added or changed the Google link, or has asked us to find the link.
  */
 export function googleLinkNotice(
   order: Order,

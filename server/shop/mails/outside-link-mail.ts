@@ -9,7 +9,7 @@ import { LINK_MAIL_LIMIT } from './link-mail-limit.ts'
 type Changed = { id: string; number: string; code: string; destination: string }
 
 /**
- * Mails the operator that a card's link leads outside of Google. Taps show a page first until an operator approves the
+ * Mails the operator that a card's link leads outside Google. Taps show a page first until an operator approves the
  * link. `LINK_MAIL_LIMIT` limits these mails per order.
  */
 export async function queueOutsideLinkMail(

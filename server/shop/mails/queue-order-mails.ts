@@ -77,7 +77,7 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
   })
 }
 
-/** Queues the mail that tells the buyer about `state`. Retries and races queue no second mail (rulings.md 14). */
+/** Queues the mail that tells the buyer about `state` (rulings.md 14). Retries and races queue no second mail. */
 export async function queueMoveMail(
   deps: Mailing,
   tx: Tx,
@@ -155,10 +155,7 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order, und
   })
 }
 
-/**
- * Queues a mail to the operator about a changed Google link (rulings.md 2). `LINK_MAIL_LIMIT` limits these mails per
- * order.
- */
+/** Queues a mail to the operator about a changed Google link. `LINK_MAIL_LIMIT` limits these mails per order. */
 export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
   if ((await takeCall({ ...deps, db: tx, now: () => at }, LINK_MAIL_LIMIT, order.id)) > 0) return
   await queue(deps, tx, order, {

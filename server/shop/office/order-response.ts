@@ -176,8 +176,8 @@ function underWay(refund: Refund | undefined): RefundUnderWay | null {
 type Replaced = { code: string; isRetired: boolean; at: Date }
 
 /**
- * Returns the former codes of a card. As on the bench, `replacesPosted` is set only if a code was replaced after the
- * order was posted.
+ * Returns the former codes of a card, except codes that packing replaced. As on the bench, `replacesPosted` is set only
+ * if a code was replaced after the order was posted.
  */
 function formerOf(replaced: readonly Replaced[] | undefined, { state, shipped_at }: Order) {
   if (!replaced) return {}

@@ -114,7 +114,7 @@ export async function countChange(tx: Tx, { id }: Pick<Order, 'id'>): Promise<Or
     .executeTakeFirstOrThrow()
 }
 
-/** The lines of an order, in the sequence of the cart. */
+/** The lines of an order, sorted by their number. */
 export async function findLines(db: Db | Tx, orderId: string): Promise<OrderLine[]> {
   return db
     .selectFrom('shop.order_lines')

@@ -15,7 +15,7 @@ const RECONCILE_SECONDS = 4
 
 /**
  * GET /functions/v1/order by `session_id` (the success page) or by `id` and `key` (a signed link). The state is
- * `confirming` until the payment is known; if the webhook is late, the payment provider is asked (rulings.md 10).
+ * `confirming` until the payment is known (rulings.md 10); if the webhook is late, the payment provider is asked.
  */
 export function readOrder(deps: Deps): Handler {
   return async (c) => {

@@ -27,8 +27,8 @@ export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Offi
 }
 
 /**
- * Deletes an order with its payment events and the messages about it, and records the deletion in the audit log. The
- * caller checks `reasonNotToDelete` first.
+ * Deletes an order with the events of its checkout session and the messages about it, and records the deletion in the
+ * audit log. The caller checks `reasonNotToDelete` first.
  */
 export async function eraseOrder(tx: Tx, { id, number }: Order, actor: string): Promise<void> {
   await tx

@@ -4,8 +4,8 @@ import type { JobChange } from '#server/shop/office/undo/undoable-steps.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 
 /**
- * Sets the job of one order line. The caller must then write the order's `set_up_at` or `state`, because triggers on
- * these columns update the buyer's purchases.
+ * Sets the job of one order line. The caller must then write the order's `set_up_at` or `state`, because a trigger on
+ * these columns updates the buyer's purchases.
  */
 export async function changeJob(tx: Tx, line: OrderLine, to: JobState, at: Date): Promise<JobChange> {
   await tx

@@ -91,7 +91,7 @@ async function composeAgain(
   order: Order,
   { kind, undo }: { kind: string; undo: unknown },
 ): Promise<MailMessage | undefined> {
-  // the shop sends these two mails by itself, so no step that can be undone has them
+  // the shop queues these two mails by itself, without an `undo`
   if (undo === null && kind === 'order-confirmation') return composeConfirmation(deps, tx, order)
   if (undo === null && kind === 'google-link-reminder') return composeGoogleLinkReminder(deps, tx, order)
   if (undo === null) return undefined

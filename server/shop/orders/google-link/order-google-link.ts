@@ -20,8 +20,8 @@ const Body = v.object(
 )
 
 /**
- * POST /functions/v1/order-google-link: the buyer adds or corrects the Google link, until the cards are posted. The
- * same transaction writes the audit log and, after the payment, queues the operator's mail (rulings.md 2).
+ * POST /functions/v1/order-google-link: the buyer adds or corrects the Google link (rulings.md 2), until the cards are
+ * posted. The same transaction writes the audit log and, after the payment, queues the operator's mail.
  */
 export function orderGoogleLink(deps: Deps): Handler {
   return async (c) => {

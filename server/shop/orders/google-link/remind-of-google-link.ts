@@ -18,7 +18,7 @@ const REMINDERS = [
 type Reminder = (typeof REMINDERS)[number]
 
 /**
- * Background job: reminds buyers of a missing Google link, once per entry of `REMINDERS` (rulings.md 2 and 44). Only
+ * Background job: reminds buyers of a missing Google link (rulings.md 2 and 44), once per entry of `REMINDERS`. Only
  * the outbox's dedupe key records a reminder, so several processes may run the job at once, and a kill loses no
  * reminder.
  */

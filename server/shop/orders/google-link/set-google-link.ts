@@ -16,9 +16,10 @@ type Change = {
 }
 
 /**
- * Sets the Google link of a locked order, and of its cards that do not have another link. Writes the audit log. Unless
- * the order still lacks a link, drops undelivered reminders and queues a mail to the owner of the changed cards. Unless
- * an operator corrects the order, rewrites undelivered mails and, if the order is paid, queues a mail to the operator.
+ * Sets the Google link of a locked order, and of its cards that do not have another link. Writes the audit log, drops
+ * undelivered reminders if the link is no longer missing, and rewrites undelivered mails (`rewriteWaitingMails`).
+ * Queues a mail to the owner of cards whose link has changed. Also queues a mail to the operator, unless the order is
+ * unpaid or an operator corrects the order.
  */
 export async function setGoogleLink(
   deps: Deps,
