@@ -13,7 +13,7 @@ import type { AccountLinkProps } from './account-link.tsx'
 import { bookDemo, mainNav, trackOrder } from './navigation.ts'
 
 const ID = 'site-menu'
-/** Matches when the links are in the header (product.md 9). A low window has room for them only if it is wide. */
+/** Matches when the links are in the header (product.md 2.1). A low window has room for them only if it is wide. */
 const WIDE = '((width >= 768px) and (height > 500px)) or (width >= 1280px)'
 
 type MenuProps = {

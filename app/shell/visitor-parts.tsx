@@ -15,7 +15,7 @@ export { CartButton, preloadDrawer }
 
 closeModalsOnBack()
 
-/** Renders what a visitor keeps from page to page: cart, session and toasts. */
+/** Renders the cart drawer and the toasts, refreshes the session, and synchronises the cart with the account. */
 export function VisitorParts() {
   const userId = useVisitor()?.session?.user.id
   useSessionRefresh()

@@ -8,7 +8,7 @@ const copy = moneyCopy.figures
 
 type FiguresProps = { overview: MoneyOverview; current: SalesRow; before: SalesRow | undefined }
 
-/** The current month in five numbers. On phones, `RepeatOnPhone` shows the fifth below the chart. */
+/** The current month in five numbers. On phones, `RepeatOnPhone` shows the fifth below the sales. */
 export function Figures({ overview, current, before }: FiguresProps) {
   const average = averageOrder(current)
   return (

@@ -12,7 +12,7 @@ export type Cause = {
   messages: readonly TroubledMessage[]
 }
 
-/** The causes of all messages in this state (failed or waiting), the most frequent cause first. */
+/** The causes of the messages in this state (failed or waiting), the most frequent cause first. */
 export function causesOf(
   { troubles, messages }: Pick<OutboxView, 'troubles' | 'messages'>,
   state: TroubledMessage['state'],

@@ -27,8 +27,8 @@ type PublishBarProps = {
 }
 
 /**
- * The bar at the foot of the page: the unpublished changes, and the buttons to publish or discard them. Without
- * changes only screen readers get the bar, so that it covers nothing.
+ * The bar at the foot of the page: the unpublished changes, and the buttons to publish or discard them. Without a
+ * change, a draft or a failed save, only screen readers get the bar, so that it covers nothing.
  */
 export function PublishBar({ draft, changes, message, setMessage, isInSection }: PublishBarProps) {
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ const OLD_MS = 10 * 60_000
 const LOAD_MS = 20_000
 
 /**
- * The key in the URL of the preview: `given` by the newest save of the draft, or a renewed key. `renew` loads another
+ * The key in the URL of the preview: `given` with the loaded or saved settings, or a renewed key. `renew` loads another
  * key if this one is old, and resolves with the key to use, or with undefined if no key can be loaded.
  */
 export function usePreviewKey(given: string) {

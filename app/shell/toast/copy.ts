@@ -47,7 +47,7 @@ export function requestSent(choices: RequestChoices): Notice {
   return { title: "Thanks for your request! We'll be in touch shortly.", ...(description && { description }) }
 }
 
-/** The toasts of the site (product.md 8). */
+/** The toasts of the site. The texts of most are in product.md 5 and 8. */
 export const notices = {
   missingInformation: {
     title: 'Missing Information',

@@ -11,7 +11,7 @@ import { Head } from './head.tsx'
 
 const { blank: copy } = cardSetup
 
-/** The page of a blank card. A signed-in buyer sets the card up here, any other buyer on the order's page. */
+/** The page of a blank card. A signed-in buyer sets the card up here, a buyer without account on the order's page. */
 export default function BlankCard({ code }: { code: string }) {
   const visitor = useVisitor()
   const user = visitor?.session?.user

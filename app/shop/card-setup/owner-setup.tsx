@@ -6,7 +6,7 @@ import { CardForm } from './card-form.tsx'
 import { cardSetup as copy } from './copy.ts'
 import { Head } from './head.tsx'
 
-/** Sets up a card of the signed-in account. For any other card, it only says that the account does not own the card. */
+/** Sets up a card of the signed-in account. For any other card, it says that the account does not own the card. */
 export default function OwnerSetup({ code, email }: { code: string; email: string }) {
   const { data, reload } = useCards()
   const card = data.kind === 'ready' ? data.body.find((one) => one.code === code) : undefined

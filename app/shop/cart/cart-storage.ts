@@ -14,7 +14,7 @@ export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The keys of carts, and those of `saved-cart.ts`. */
 const CART_KEYS = /^(cart|(saved_cart|sign_in_cart|guest_part)_)/
-/** The key of the copy of a bought cart (rulings.md 10). `CART_KEYS` does not match it, so `clear` keeps the copy. */
+/** The key of the copy that "Restore my cart" uses (rulings.md 10). `clear` keeps it: `CART_KEYS` does not match. */
 const RESTORE_KEY = 'restore_copy'
 const RESTORE_MS = 24 * 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ export const problemsKey = (userId = 'guest') => `corrections_${userId}`
 
 /**
  * Reads and writes carts in the browser's storage. Storage that throws (private windows, a full disk, cookies switched
- * off) counts as empty. The copy of a bought cart is read with the prices of `forSale`.
+ * off) counts as empty. The copy for "Restore my cart" is read with the prices of `forSale`.
  */
 export function cartStorage(storage: () => CartStorage, forSale: () => Products | undefined) {
   function attempt<T>(action: (store: CartStorage) => T): T | undefined {

@@ -129,7 +129,7 @@ type Priced = Pick<
   >[]
 }
 
-/** The summary's lines and totals of an order, with the server's totals. */
+/** The summary of an order, with the totals from the server. */
 export function summaryOfOrder(order: Priced) {
   const monthly = monthlyCentsOf(order)
   return {

@@ -9,7 +9,7 @@ type PicturedProps = {
   eager?: boolean
 }
 
-/** The picture of a card with its quantity. Screen readers skip it, because the text beside it says the same. */
+/** The picture of a product with its quantity. Screen readers skip it. */
 export function Pictured({ productId, quantity, className = 'size-11', eager = false }: PicturedProps) {
   return (
     <span aria-hidden="true" className="relative">

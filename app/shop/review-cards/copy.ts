@@ -49,7 +49,7 @@ const types: Readonly<Record<CardType, TypeCopy>> = {
 
 const colours: Readonly<Record<CardColour, string>> = { white: 'White', black: 'Black' }
 
-/** The copy of the review cards page (product.md 2.6), in the order of the screen. */
+/** The copy of the review cards page (product.md 2.6). */
 export const reviewCards = {
   get title() {
     return texts().headline

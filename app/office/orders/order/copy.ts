@@ -27,7 +27,7 @@ export const orderCopy = {
       action: 'Mark as delivered',
     },
   },
-  /** Shown beside "Start programming" while chips cannot be written. */
+  /** Shown above "Start programming" while chips cannot be written. */
   startAnyway: 'You can start all the same; the buyer is told.',
   /** For an order without cards. */
   stepWithoutCards: {

@@ -11,7 +11,7 @@ import { orderCopy } from './copy.ts'
 
 /** The request's fields for a shipment: a letter, or a parcel with a tracking number. */
 export type Parcel = ({ letter: true } | { trackingNumber: string; carrier: string }) & {
-  /** Whether other orders in the same parcel have the same tracking number. */
+  /** Whether the operator confirmed that an order with the same tracking number is in the same parcel. */
   sameParcel?: boolean
 }
 

@@ -6,7 +6,7 @@ export const joinLines = (text: string, lines: readonly string[]) =>
 
 /**
  * Gives each order a line of its number and `rest`. A line with only the number of the order is continued; the other
- * orders get new lines. `end` is the offset in `text` at which the line of the last order ends.
+ * orders get new lines. `end` is the offset in the new text at which the line of the last order ends.
  */
 export function writeLines(
   text: string,

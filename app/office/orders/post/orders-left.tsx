@@ -18,9 +18,9 @@ type LeftProps = {
 const PICTURES = 2
 
 /**
- * The orders to post that have no line yet. A button begins the line of an order. Another button adds, as letters, all
- * orders whose cards are written. An order with unwritten cards has a button of its own for that, so that nobody posts
- * blank cards unseen.
+ * The orders to post without a line, or with a line of only their number. A button begins the line of an order. Another
+ * button adds, as letters, all orders whose cards are written. An order with unwritten cards has a button of its own
+ * for that, so that nobody posts blank cards unseen.
  */
 export function Left({ orders, onLetters, onNumber }: LeftProps) {
   if (orders.length === 0) return null

@@ -10,7 +10,7 @@ import { Unwritten } from './unwritten.tsx'
 
 type PostingLinesProps = {
   lines: readonly PostingLine[]
-  /** The orders to post, by id: what the buyers wrote, and how many cards are written. */
+  /** The orders to post, by id. */
   orders?: ReadonlyMap<string, OrderToPost>
 }
 

@@ -6,7 +6,7 @@ export function bundleReached(cards: number, discount: number): string {
   return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
 }
 
-/** Shown in the drawer while the cart has fewer than three cards. */
+/** Shown in the drawer while the cart has one or two cards. */
 export function bundleNudge(missing: number): string {
   return `Add ${missing} more ${missing === 1 ? 'card' : 'cards'} and save ${BUNDLE_DISCOUNT_PERCENT}%`
 }

@@ -1,4 +1,4 @@
-/** The copy of /checkout (product.md 2.8), in the order of the screen. */
+/** The copy of /checkout (product.md 2.8). */
 export const checkout = {
   title: 'Checkout',
   guest: {

@@ -3,8 +3,8 @@ import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import { contactOfOrder } from '#app/leads/form/known-contact.ts'
 
 /**
- * The business in the account's newest order that has a business, and the contact in its newest order. Undefined if the
- * orders do not load.
+ * Returns the contact of the account's newest order, and the business of the newest order with a business name.
+ * Undefined if the orders do not load.
  */
 export async function loadLastOrders() {
   const result = await callAccount('/orders', readOrders)

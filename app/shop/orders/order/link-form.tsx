@@ -22,7 +22,7 @@ type LinkFormProps = {
   onClose: (() => void) | undefined
 }
 
-/** Adds or changes the link that the cards open. This is possible until the cards are posted (rulings.md 2). */
+/** Adds or changes the link that the cards open (rulings.md 2). This is possible until the cards are posted. */
 export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
   const { googleBusinessLink } = order.businessInfo
   const saved = isLinkToFind(googleBusinessLink) ? '' : googleBusinessLink

@@ -30,8 +30,8 @@ export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards
 type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }
 
 /**
- * Type, colour, quantity and the total (product.md 2.6). Before hydration the button opens a static drawer, and the
- * card is added once the page is hydrated.
+ * Type, colour, quantity and the total (product.md 2.6). Before hydration the button opens `EarlyCart`, and the card
+ * is added once the page is hydrated.
  */
 export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   const form = useRef<HTMLFormElement>(null)

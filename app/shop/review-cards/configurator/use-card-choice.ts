@@ -20,8 +20,8 @@ export type CardChoice = Choice & {
   /** How many more cards the bundle discount needs, besides the chosen cards and the cards in the cart. */
   untilBundle: number
   /**
-   * Cents that the bundle saves: on the chosen cards if they are enough for it, otherwise together with the cart and
-   * with the missing cards.
+   * The bundle discount in cents: on the chosen cards if they are enough for it, otherwise on the cart, the chosen
+   * cards and the missing cards together.
    */
   saving: Cents
   isBundleAlone: boolean

@@ -11,9 +11,9 @@ const BACK_MS = 350
 const TAP_MS = 1100
 
 /**
- * Returns the current `frame` of the demo, `play`, which plays it, and `drag`, the handlers for presses and drags. The
- * demo plays by itself once, when the picture first comes into view. With a stored name or reduced motion, the review
- * page is open from the start instead. With reduced motion, presses and drags do nothing.
+ * Returns the `frame` of the demo, `play`, which plays it, and `drag`, which handles presses and drags on the picture.
+ * The demo plays by itself once, when the picture first comes into view. With a stored name or reduced motion, the
+ * review page is open from the start instead. With reduced motion, `drag` handles nothing.
  */
 export function useTap() {
   const { name } = businessName.use()

@@ -83,7 +83,7 @@ function untilOf({ until }: HistoryEntry['details']): string {
   return typeof until === 'string' ? `, ${shopDay(until)}` : ''
 }
 
-/** Names the payment of a renewal that was refunded; empty for the order's own payment. */
+/** Names the renewal's payment that a refund is about; empty for the order's own payment. */
 function paymentOf({ payment }: HistoryEntry['details']): string {
   return typeof payment === 'string' ? ` of payment ${payment}` : ''
 }
