@@ -153,9 +153,9 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
           {' '}
           {copy.cardOf(position, total)}
         </span>
-        {/* from 768 px, a low row shows the link once the browser has refused to copy */}
+        {/* once the browser has refused to copy, every row shows its link; before, only the full row on wide screens */}
         <span
-          className={`text-small font-[430] text-text-2 ${isFull ? 'block max-lg:hidden' : 'hidden md:group-data-failed/list:block'}`}
+          className={`hidden text-small font-[430] text-text-2 group-data-failed/list:block ${isFull ? 'lg:block' : ''}`}
         >
           <TapLink url={url} />
         </span>

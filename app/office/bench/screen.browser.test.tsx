@@ -61,6 +61,22 @@ test('on a phone, a card that is not next says its type in a low row, and is cop
   expect(document.querySelector('#card-EEEEEEEE')?.clientHeight).toBeLessThanOrEqual(64)
 })
 
+test('on a phone, every row shows its link once the browser has refused to copy', async () => {
+  await page.viewport(390, 844)
+  const bench = benchOf(['N3ZHBGP2', 'EEEEEEEE'])
+  showBench(bench)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  const links = () =>
+    [...document.querySelectorAll('.bench-name')].filter((name) => {
+      return name instanceof HTMLElement && name.innerText.includes(`${bench.host}/t/`)
+    })
+  expect(links()).toHaveLength(0)
+
+  await button('Copy tap link EEEEEEEE').click()
+
+  await expect.poll(links).toHaveLength(2)
+})
+
 test('a double press marks one card written, and does not take the mark off again', async () => {
   await page.viewport(390, 844)
   showBench(benchOf(['N3ZHBGP2', 'EEEEEEEE', 'AAAAAAAA']))
