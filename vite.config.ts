@@ -23,7 +23,7 @@ const LIST_ICONS = /[\\/]icons[\\/](?:calendar-sync|mail|receipt|wrench)\.mjs$/
 const INFO = /[\\/](?:info-page[\\/](?:feature-list|sample-frame)\.tsx|icons[\\/](?:clock|megaphone)\.mjs)$/
 /** The texts and results of the lead forms. */
 const LEAD_FORM = /[\\/]leads[\\/]form[\\/](?:copy\.ts|lead-result\.tsx)$/
-/** The storage of drafts that several forms share. */
+/** The storage of form drafts, and the business name that several pages share. */
 const DRAFTS = /[\\/](?:session[\\/]owned-draft|form[\\/]business-name)\.ts$/
 /** The head and the closing block of the information pages, which other pages use too. */
 const HEAD =
@@ -46,7 +46,7 @@ const CART_SYNC = /[\\/]shop[\\/]cart[\\/](?:saved-cart|use-cart-sync)\.ts$/
 /** The rules of a business's Google link, which the checkout, the dashboard and the office share. */
 const GOOGLE_LINK =
   /[\\/](?:google[\\/](?:google-link|place-id)|google-link[\\/](?:copy|expanded-links|google-link)|checkout[\\/]business-info)\.ts$/
-/** What the two steps of the checkout share. */
+/** What the pages /pre-checkout and /checkout share. */
 const CHECKOUT =
   /[\\/]shop[\\/]checkout[\\/](?:checkout-actions|draft|price-notice|send-checkout|summary|use-business-form|use-checkout)\.tsx?$/
 /** The modules that fill forms in with the details of an account. Pages load them only when there is a session. */

@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * A fake of Web NFC. `tap` holds a chip to the phone. The chip stays there until the next `tap`. `fakeNfc` uses
- * nothing outside itself, so that Playwright can run it in a page.
+ * A fake of Web NFC. `tap` holds a chip to the phone. The chip stays there until the next `tap`, or with `leaves` until
+ * it is written. `fakeNfc` uses nothing outside itself, so that Playwright can run it in a page.
  */
 export function fakeNfc(): void {
   const readers = new Set<EventTarget>()

@@ -28,7 +28,7 @@ export async function buyUntil(
   return made
 }
 
-/** One purchase by a buyer who double-clicks, retries after a lost connection, and sometimes cancels or leaves. */
+/** One purchase by a buyer who retries after a lost connection, and sometimes double-clicks, cancels or leaves. */
 async function buy(openServers: OpenServers, random: SeededRandom): Promise<Purchase> {
   const key = randomUUID()
   const think = () => sleep(random.between(0, THINK_TIME_MS))
@@ -66,7 +66,7 @@ async function retry<T>(
     try {
       return await ask(shop)
     } catch (error) {
-      // fetch throws a TypeError for a lost connection; any other error is an unexpected response
+      // `fetch` throws a TypeError for a lost connection; any other error fails the test
       if (!(error instanceof TypeError)) throw error
     }
   }

@@ -60,7 +60,7 @@ async function retry(letter: Letter, openServers: OpenServers, random: SeededRan
     try {
       return await send(shop, letter)
     } catch (error) {
-      // fetch throws a TypeError for a lost connection; any other error is an unexpected response
+      // `fetch` throws a TypeError for a lost connection; any other error fails the test
       if (!(error instanceof TypeError)) throw error
     }
   }

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** The PostgreSQL that the global set-up provides to the tests. */
 export type TestCluster = { adminUrl: string; templateUrl: string; role: string }
 
-/** Creates a database for one test, empty or copied from the migrated template. Returns its URL. */
+/** Creates a database, empty or copied from the migrated template. Returns its URL. */
 export async function createPostgresDatabase(cluster: TestCluster, migrated: boolean): Promise<string> {
   const name = `${cluster.role}_${randomBytes(5).toString('hex')}`
   const admin = new pg.Client({ connectionString: cluster.adminUrl })

@@ -23,8 +23,8 @@ const PLAIN_NAME = 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic'
 setSchemaValidator({ validate: async () => 'not checked' })
 
 /**
- * A local SAML 2.0 identity provider. It signs every visitor in as `person` without a page, and sends them to the URL
- * in the metadata of the request's issuer.
+ * A local SAML 2.0 identity provider. It signs every visitor in as `person` without a login page, and sends them to the
+ * URL in the metadata of the request's issuer.
  */
 export async function startSamlIdp() {
   const state = { person: { id: 'sam-at-acme', email: 'sam@acme.example', name: 'Sam of Acme' } }

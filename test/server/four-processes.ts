@@ -5,7 +5,7 @@ import { afterThis } from './after-test.ts'
 import { type Program, runProgram } from './run-program.ts'
 
 const READY = /^ready on http:\/\/localhost:(\d+)$/m
-/** A tenth of the limits that it scales: a burst of six forms from one client IP, then one form per 50 seconds. */
+/** Scales the rate limits. A client network may send a burst of six forms, then one form per 50 seconds. */
 const RATE_LIMIT_FACTOR = '0.1'
 
 export type Process = Program & { url: string; port: number }

@@ -44,7 +44,7 @@ const INDEX: SiteIndex = {
   ],
 }
 
-/** The module that writes pages again after a change of site.json. */
+/** The module that writes pages again after a change of the settings. */
 const WRITER = `
 export const writePage = async (route, { origin, shareImages }) =>
   \`<!doctype html><title>\${route}</title>\${origin}<meta property="og:image" content="\${origin}\${shareImages[route]}">\`

@@ -14,8 +14,8 @@ const NEXT_KEY_MS = 5 * 60_000
 /**
  * Returns the id of the payment provider's price for a product with this name at a monthly amount. The first sale
  * creates the price and later sales reuse it, so that the provider's dashboard lists each price once. A renamed product
- * gets another price, because the provider shows the price's name to the buyer. The metadata of the price names the
- * product.
+ * gets another price, because the buyer sees the name under which the price was created. The metadata of the price
+ * names the product.
  */
 export async function monthlyPrice(deps: Pick<Deps, 'stripe' | 'now'>, line: Monthly): Promise<string> {
   const { id, attempt } = await findPrice(deps, line)
@@ -63,7 +63,7 @@ async function createPrice(
       product_data: { name, metadata: { product_id } },
       metadata: { product_id, name },
     },
-    // a header must be ASCII, and an operator's product id may not be
+    // hashed, because a header must be ASCII, and the id of an operator's product can have other characters
     { idempotencyKey: `price-${createHash('sha256').update(attempt).digest('hex')}` },
   )
   return id

@@ -23,7 +23,7 @@ export async function reconcileOrders(deps: Deps): Promise<void> {
 
 async function checkOrder(deps: Deps, order: Order): Promise<void> {
   const isOver = deps.now() >= order.expires_at
-  // cancels an order without a page: at its first check, the process that was creating the page is gone
+  // an order without a page is cancelled: its page is usually created within seconds, long before the first check
   const close = !order.session_id ? 'cancelled' : isOver ? 'expired' : undefined
   try {
     await reconcileOrder(deps, order, close ? { close } : {})

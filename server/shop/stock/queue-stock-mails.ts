@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000
 
 /**
  * Mails the operator when a variant falls to the low-stock level, and again at zero, unless the operators have switched
- * this mail off. Each level of a variant sends at most one mail per hour, because unpaid checkouts hold and release
- * cards. A change of the variant's stock by an operator allows another mail within the hour.
+ * this mail off. Each level of a variant sends at most one mail per clock hour, because unpaid checkouts hold and
+ * release cards. A change of the variant's stock by an operator allows another mail within the hour.
  */
 export async function queueStockMail(
   { config, now }: StockMailDeps,

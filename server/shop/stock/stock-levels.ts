@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { countBlanks } from '#server/shop/cards/blank-cards.ts'
 import { readStock } from './stock.ts'
 
-/** The stock of each variant: available, held by payment pages, sold but not posted, and unused blanks. */
+/** The stock of each variant: available, held by unpaid orders, sold but not posted, and unused blanks. */
 export async function stockLevels(db: Db | Tx): Promise<StockLevel[]> {
   const available = await readStock(db)
   const taken = await readTaken(db)

@@ -10,7 +10,7 @@ const PAPER = '#fff'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Draws the logo file `file` as SVG from the name of a business without a logo of its own. */
+/** Draws the logo file `file` as SVG from the name of the business. */
 export async function drawLogoFromName(file: string, name: string): Promise<string> {
   const face = await openTypeface()
   if (file.startsWith('wordmark-')) {
@@ -76,7 +76,7 @@ function setName(
   return `<g fill="${fill}">${set.join('')}</g>`
 }
 
-/** Draws a text in a font of the viewer's device, because our typeface lacks some of its characters. */
+/** Draws a text in a system font of the machine that renders the SVG. Our typeface lacks some of its characters. */
 function textIn(text: string, box: Box, fill: string, align: 'start' | 'middle'): string {
   const size = Math.min(box.height * 0.7, box.width / (0.62 * text.length))
   const x = align === 'middle' ? box.x + box.width / 2 : box.x

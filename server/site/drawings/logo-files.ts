@@ -15,7 +15,7 @@ import {
 import { brandDrawing } from './brand-drawings.ts'
 import { currentLook, LOGO_FOLDER, type Look, ROOT } from './look.ts'
 
-/** The folder for files of the site's owner, which replace built files of the same name. */
+/** The folder for the owner's own logo files, which replace the drawn files of the same name. */
 export const OWN_FILES = path.join(ROOT, 'public')
 
 export type PublicLogo = { background: LogoBackground; width: LogoWidth }

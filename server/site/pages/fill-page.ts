@@ -17,8 +17,8 @@ export function isFilled(path: string): boolean {
 /**
  * Shows the parts of a prerendered page that its query string names. The page contains all parts, hidden: `?why=often`
  * shows the part with `data-when="why:often"`. A valid lead reference (`ref`) is inserted at `data-slot="ref"`. Its
- * first letter names the form, and shows parts such as `data-when="ref:E"`. The time at which the form was sent (`at`,
- * in seconds) is inserted at `data-slot="at"`, in the time zone of the page.
+ * first letter names the form, and shows parts such as `data-when="ref:E"`. If the reference is valid,
+ * the time at which the form was sent (`at`, in seconds) is inserted at `data-slot="at"`, in the time zone of the page.
  */
 export function fillPage(html: string, query: URLSearchParams): string {
   const markers = [...query]

@@ -18,7 +18,6 @@ type Follow = {
   now?: () => Date
 }
 
-/** The followed file. Each call of `look` puts its current content in force. */
 export type FollowedFile = {
   look: () => Promise<void>
   /** Why the file is not in force; undefined while it is. */
