@@ -33,7 +33,10 @@ export function maxQuantity(available: number = MAX_QUANTITY): number {
   return Math.max(1, Math.min(MAX_QUANTITY, available))
 }
 
-/** Adds an item to the cart. If the cart already has the item, only its quantity grows (product.md 4). */
+/**
+ * Adds an item to the cart. If the cart already has the item, only its quantity changes: both quantities are added
+ * (product.md 4). The result is at most `maxQuantity(available)`.
+ */
 export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
   const known = cart.find(({ id }) => id === item.id)
   if (known) return setQuantity(cart, item.id, known.quantity + item.quantity, available)

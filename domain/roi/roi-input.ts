@@ -27,8 +27,8 @@ export function isOnStep(rate: number): boolean {
 }
 
 /**
- * The rate after the slider was moved from `rate` to `to`: the nearest multiple of the step, but at least the next one
- * in the direction of the move.
+ * The rate after the slider was moved from `rate` to `to`: the multiple of the step that is nearest to `to`, but not
+ * below `rate` after a move up, and not above it after a move down.
  */
 export function rateAfterSlide(rate: number, to: number): number {
   const steps = rate / RATE.step

@@ -47,8 +47,8 @@ export const optionalLines = (max: number) =>
   )
 
 /**
- * A required email address that mail can be delivered to. Upper case is kept. `missing` is the error for a missing
- * address.
+ * A required email address, of which only the form is checked (`emailProblem`). Upper case is kept. `missing` is the
+ * error for a missing address.
  */
 export const emailAddress = (missing: string) =>
   v.pipe(

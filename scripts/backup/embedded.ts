@@ -11,8 +11,8 @@ const KEEPALIVE_MS = 5000
 const STARTING = 'The server on these data is just starting or stopping: try again in a minute.'
 
 /**
- * Copies a consistent snapshot of the embedded database. The queries of a running server wait until the copy is done;
- * no server can start meanwhile. If the function throws, the copy is unusable.
+ * Copies a consistent snapshot of the embedded database. While a server runs, its queries wait until the copy is done.
+ * Without a running server, none can start until then. If the function throws, the copy is unusable.
  */
 export async function backUpEmbedded(dataDir: string, to: string): Promise<void> {
   const from = path.resolve(dataDir, 'database')

@@ -29,8 +29,9 @@ export type SiteFiles = {
    */
   brandFile: (path: string) => Promise<{ file: StoredFile; headers: Record<string, string> } | undefined>
   /**
-   * Writes every page, llms.txt, the manifest and the page texts with the operator's configuration, and serves the new
-   * files once `ready` has resolved too. A configuration that changes nothing restores the files of the build.
+   * Writes every page, llms.txt, the manifest and the page texts with the operator's configuration. Serves the new
+   * files once they are written and `ready` has resolved. A configuration that changes nothing restores the files of
+   * the build.
    */
   show: (config: SiteConfig, ready?: Promise<unknown>) => Promise<void>
   preview: Preview
@@ -48,8 +49,8 @@ const AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 const PICTURE = /\.(?:png|jpg|svg|ico)$/
 const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
 /**
- * The path of the file for language models (llmstxt.org). The file names prices, so it is rewritten with the operator's
- * configuration, like the pages.
+ * The path of the file for language models (llmstxt.org). The file contains prices, so it is rewritten with the
+ * operator's configuration, like the pages.
  */
 const LLMS = '/llms.txt'
 const MANIFEST = '/site.webmanifest'
@@ -119,8 +120,8 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       }
       const file = (await brand?.asset(asset)) ?? built(asset)
       if (!file) return undefined
-      // a file with another id must not be cached for ever: another process has published a look, or a page of an
-      // earlier look is still open
+      // under the id of another look (which another process has published, or which an open page still has) this is the
+      // wrong look's file, so it must not be cached for ever
       const kept = id === brand?.idOf(asset) ? FOR_EVER : { 'cache-control': 'no-cache' }
       const picture = PICTURE.test(asset) ? { ...FOR_OTHERS, ...DRAWING_POLICY } : {}
       return { file, headers: { ...kept, ...picture } }

@@ -46,8 +46,8 @@ type LeadFormOptions = {
 
 /**
  * A form that creates a lead (product.md 4). Success resets the form, unless `onSent` keeps it; a failure keeps what
- * was typed. A toast shows the result, and so does `LeadSent` or `LeadFailed`. The form's `onReset` resets controlled
- * fields. Without JavaScript the browser posts the form to the server.
+ * was typed. A toast shows the result, and so does `LeadSent` or `LeadFailed`. A caller with controlled fields must
+ * reset them in the `onReset` of its form. Without JavaScript the browser posts the form to the server.
  */
 export function useLeadForm(options: LeadFormOptions) {
   const { form: name, schema, notify, messages: copy, onSent, missing } = options

@@ -55,9 +55,9 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
     },
 
     /**
-     * Removes every cart of this browser (product.md 4). For the account `owner`, the base of the three-way merge and
-     * the guest's part stay, so that the next sync also deletes the items from the account. The bases and guest's parts
-     * of other accounts are removed, so that their next sync deletes nothing (rulings.md 43).
+     * Removes every cart of this browser (product.md 4). For the account `owner`, the keys of `saved-cart.ts` stay, so
+     * that the next sync also deletes the items from the account. For other accounts they are removed, so that their
+     * next sync deletes nothing (rulings.md 43).
      */
     clear(owner = ''): void {
       for (const key of attempt(Object.keys) ?? [])

@@ -3,7 +3,7 @@ import { given, type LabelledValue, linesOf } from './labelled-value.ts'
 import type { PackageRequest } from './request.ts'
 import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
-/** The label of the part of the page on which a request began. */
+/** The label of the value that says on which part of the page a request began. */
 export const ASKED_FROM = 'Asked from'
 
 /** The part of the page on which a request began, such as "Hosting"; undefined for other forms. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJsonObject } from '#server/platform/http/read-json.ts'
 
-/** The maximum number of fields in a body, far more than any of our forms has. */
+/** The maximum number of different field names in a body, far more than any of our forms has. */
 const FIELDS_MAX = 100
 
 export type Body = Readonly<Record<string, unknown>>

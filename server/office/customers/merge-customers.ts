@@ -73,7 +73,7 @@ function changePerson(deps: Needs, change: Change): Handler<OfficeEnv> {
   }
 }
 
-/** Whether an account, an order or a lead has this email address, which must be in lower case. */
+/** Whether an order, a lead, or an account without SSO has this email address, which must be in lower case. */
 async function isKnown(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from leads.leads where shop.fold_email(email) = ${email})

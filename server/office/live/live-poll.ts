@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** How far back changes are read. No transaction lasts this long, so no change is missed when it commits late. */
+/** How far back changes are read. A change that commits longer than this after its `changed_at` is missed. */
 const OVERLAP_SECONDS = 60
 
 type Version = { id: string; version: number }

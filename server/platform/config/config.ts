@@ -57,7 +57,7 @@ export type Config = {
   /** The bearer token for /metrics from other machines. Without a token, other machines have no access. */
   metricsToken: string | undefined
   slowQueryMs: number
-  /** The time zone of screens, mails and exports. */
+  /** The time zone of screens, mails and exports. The operator's setting replaces it (`live` in `server/open.ts`). */
   timeZone: string
   production: boolean
 }

@@ -27,7 +27,7 @@ export function activateWithLink(deps: Deps): Handler {
 
 /**
  * POST /account/v1/cards/{code}/activate: assigns a blank card to an order of the account that still needs a card of
- * this variant. Prefers the order that was paid first.
+ * the blank's variant. Prefers the order that was paid first.
  */
 export function activateOwnCard(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -51,8 +51,8 @@ type Claim = {
 }
 
 /**
- * Gives the blank to the first order that still needs a card of this variant. Throws a 404 for an unknown code or
- * without such an order, and a 409 for a used blank. Locks the orders before the blank, like all code that changes
+ * Gives the blank to the first order that still needs a card of the blank's variant. Throws a 404 for an unknown code
+ * or without such an order, and a 409 for a used blank. Locks the orders before the blank, like all code that changes
  * both, so that transactions do not deadlock.
  */
 async function activate({ db, now }: Deps, typed: string, { lockOrders, actor }: Claim) {

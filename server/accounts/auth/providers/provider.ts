@@ -80,7 +80,10 @@ export function toProviderSignIn(
   }
 }
 
-/** The 503 for a provider that is down, slow or sends invalid responses. Clients keep their session and try again. */
+/**
+ * The 503 for a provider that is down, slow or sends invalid responses. On a 503, client libraries keep a session that
+ * they have (supabase-wire.md 1.3).
+ */
 export function unreachable(name: string, cause?: unknown): ApiError {
   const error = new ApiError(
     503,

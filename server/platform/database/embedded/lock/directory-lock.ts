@@ -17,8 +17,9 @@ const held = new Set<DatabaseSync>()
 
 /**
  * Takes a lock that the kernel releases when the process ends: an exclusive transaction on an SQLite file, because
- * Node has no flock. The transaction writes nothing, so a full disk does not matter. Returns undefined when another
- * process holds the lock. Do not open the file in any other way: closing the file would release the lock (POSIX).
+ * Node has no flock. The transaction writes nothing, so a full disk does not matter. Returns undefined if the lock is
+ * still held after `waitMs`. Do not open the file in another way in this process: closing it would release the lock
+ * (POSIX).
  */
 export function takeLock(file: string, waitMs = 0): Lock | undefined {
   const holder = new DatabaseSync(file)
