@@ -113,6 +113,27 @@ test('products that only the lists of site.json have are named in full too', () 
   expect(requestTitle(fields, own.lists)).toBe('Website Gold Plus Max, Drone Photos, Logo Design')
 })
 
+test('the choices leave out an unknown plan with its number of accounts; the values keep both', () => {
+  const fields = v.parse(PackageRequest, {
+    first_name: 'Alex',
+    last_name: 'Tiler',
+    email: 'alex@tiles.test',
+    phone: '0491 570 158',
+    hosting_plan: 'starter',
+    microsoft_365_plan: 'of-last-year',
+    microsoft_365_accounts: 3,
+  })
+
+  expect(requestChoices(fields)).toEqual([{ label: 'Hosting', value: 'Hosting Starter' }])
+  expect(valuesOf('request', fields)).toMatchObject([
+    {},
+    {},
+    { label: 'Microsoft 365', value: 'of-last-year' },
+    { label: 'Email accounts', value: '3' },
+    {},
+  ])
+})
+
 test('the title of a request has the full name of each choice', () => {
   expect(
     requestTitle({

@@ -78,11 +78,12 @@ function chosen(
   const nameOf = (names: NameByValue, value: string) =>
     Object.hasOwn(names, value) ? (names[value] ?? '') : unknownChoice(value)
   const slugs = fields.optional_addons === NONE ? [] : fields.optional_addons.split(',')
-  const hasPlan = fields.microsoft_365_plan !== NONE
+  const plan365 = nameOf(emails, fields.microsoft_365_plan)
+  const hasPlan = fields.microsoft_365_plan !== NONE && plan365 !== ''
   return [
     { label: 'Website package', value: nameOf(websites, fields.website_design_plan) },
     { label: 'Hosting', value: nameOf(hostings, fields.hosting_plan) },
-    { label: 'Microsoft 365', value: nameOf(emails, fields.microsoft_365_plan) },
+    { label: 'Microsoft 365', value: plan365 },
     { label: 'Email accounts', value: hasPlan ? String(fields.microsoft_365_accounts || 1) : '' },
     { label: 'Add-ons', value: slugs.map((slug) => nameOf(addOns, slug)).filter(Boolean) },
     { label: 'NFC cards', value: slugs.includes(NFC_CARD_ADD_ON) ? String(fields.nfc_card_count || 1) : '' },
