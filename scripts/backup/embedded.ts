@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { requireEmbedded } from '#server/platform/database/command/open-for-command.ts'
 import { readAddress } from '#server/platform/database/embedded/address.ts'
-import { copySynced } from '#server/platform/database/embedded/cluster/cluster.ts'
+import { copySynced, syncPath } from '#server/platform/database/embedded/cluster/cluster.ts'
 import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
 import { lockDatabase } from './lock-database.ts'
 
@@ -64,6 +64,7 @@ export async function restoreEmbedded(from: string, dataDir: string): Promise<vo
     try {
       await copySynced(from, draft)
       await rename(draft, path.join(dataDir, 'database'))
+      await syncPath(dataDir)
     } catch (error) {
       await rm(draft, { recursive: true, force: true })
       throw error

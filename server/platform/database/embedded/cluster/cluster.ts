@@ -115,7 +115,8 @@ async function syncTree(directory: string): Promise<void> {
   await Promise.all(workers)
 }
 
-async function syncPath(target: string): Promise<void> {
+/** Syncs a file, or the entries of a folder, to disk: a rename needs a sync of its folder to survive a power cut. */
+export async function syncPath(target: string): Promise<void> {
   const handle = await open(target, 'r')
   try {
     await handle.sync()
