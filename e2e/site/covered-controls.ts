@@ -35,8 +35,8 @@ function findCovered(): string[] {
   const controls = [...top.querySelectorAll<HTMLElement>(CONTROLS)].filter(isOffered)
   const { scrollX, scrollY } = window
   const covered = controls.flatMap((control) => {
-    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const area = isStretched(control) ? (control.closest('article, li') ?? control) : control
+    area.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const clips = clippingBoxesOf(area)
     const points = [...area.getClientRects()].flatMap((box) => pointsOf(area, box, clips))
     const misses = points.map((point) => missAt(control, point)).filter((miss) => miss !== undefined)
