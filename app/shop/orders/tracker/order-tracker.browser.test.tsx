@@ -72,6 +72,27 @@ test.each([
   },
 )
 
+const maskOf = (selector: string) => {
+  const found = line().element().querySelector(selector)
+  return found ? getComputedStyle(found).maskImage : undefined
+}
+
+test('the chalk line is dashed up to the steps to come', () => {
+  mount(<OrderTracker order={SHIPPED} scene />)
+
+  expect(maskOf('.tracker-line')).toContain('repeating-linear-gradient')
+})
+
+test.each([
+  { what: 'delivered cards', lines: DELIVERED.lines, scene: true },
+  { what: 'delivered cards in a sheet', lines: DELIVERED.lines, scene: false },
+  { what: 'a finished website', lines: [{ productId: 'website-starter' }], scene: true },
+])('the chalk line of $what is solid to the edge', ({ lines, scene }) => {
+  mount(<OrderTracker order={{ ...DELIVERED, lines }} scene={scene} />)
+
+  expect(maskOf('.tracker-line')).toBe('none')
+})
+
 test.each([
   { step: 'Paid', order: PAID },
   { step: 'Delivered', order: DELIVERED },
