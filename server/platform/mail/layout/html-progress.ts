@@ -46,10 +46,10 @@ function mark(stage: ProgressStep['stage']): string {
 function labelOf({ label, stage, day }: ProgressStep, width: string): string {
   const isNow = stage === 'now'
   const [tone, colour] = stage === 'next' ? ['quiet', palette.quiet] : ['words', `color:${palette.ink}`]
-  const when = [day?.replace(/(\d) /, `$1${NO_BREAK}`), isNow ? 'now' : undefined]
-    .filter((line) => line !== undefined)
-    .map(escapeHtml)
-    .join('<br>')
+  const when = [
+    ...(day ? [escapeHtml(day.replace(/(\d) /, `$1${NO_BREAK}`))] : []),
+    ...(isNow ? [`<b class="words" style="font-weight:700;color:${palette.ink}">now</b>`] : []),
+  ].join('<br>')
   // the padding keeps the days of two columns apart; in the narrowest column the weekday has a line of its own
   const below =
     when && `<div class="quiet" style="padding:0 3px;font-weight:400;${palette.quiet}">${when}</div>`

@@ -270,7 +270,7 @@ test('the steps of an order stand on one line, and the present one is named', ()
 
   expect(html.match(/border-top:2px solid/g)).toHaveLength(3)
   expect(html.match(/repeating-linear-gradient/g)).toHaveLength(1)
-  expect(html).toContain('24\u00a0Nov<br>now')
+  expect(html).toMatch(/24\u00a0Nov<br><b class="words" style="font-weight:700;[^"]*">now<\/b>/)
   expect(html).toContain('by 30\u00a0Nov')
 })
 
