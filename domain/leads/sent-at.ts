@@ -1,3 +1,5 @@
+import { cutMonth } from '#domain/time/shop-time.ts'
+
 /** The time on the stamp of a sent form: Fri 27 Nov, 5:51 pm. */
 export function formatSentAt(at: Date, timeZone: string): string {
   const text = at.toLocaleString('en-AU', {
@@ -8,7 +10,7 @@ export function formatSentAt(at: Date, timeZone: string): string {
     minute: '2-digit',
     timeZone,
   })
-  return text.replace(',', '') // like all other dates, without a comma after the weekday
+  return cutMonth(text).replace(',', '') // like all other dates, without a comma after the weekday
 }
 
 /** Parses the time of `/message-sent?at=`, in seconds since 1970. Returns `undefined` for anything else. */

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { brand } from '#domain/brand/brand.ts'
+import { cutMonth } from '#domain/time/shop-time.ts'
 import { mailFolder } from '#server/platform/mail/mail-files.ts'
 
 const SHOWN = 100
@@ -102,7 +103,7 @@ function people(addresses: readonly Address[] = []): string {
 function when({ date }: Email): string {
   return date === undefined
     ? ''
-    : new Date(date).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'medium' })
+    : cutMonth(new Date(date).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'medium' }))
 }
 
 type Markup = ReturnType<typeof html>

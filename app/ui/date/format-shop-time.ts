@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
+import { cutMonth, DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 
 /**
  * The shop's time zone, in which every screen shows instants. SHOP_TIME_ZONE or an operator sets it. The server writes
@@ -13,11 +13,12 @@ export function shopTimeZone(): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant in the shop's time zone, in Australian English. */
+/** An instant in the shop's time zone, in Australian English. A month has three letters, except in a long date. */
 export function formatShopTime(at: string | Date, options: Intl.DateTimeFormatOptions): string {
   const timeZone = shopTimeZone()
   const key = JSON.stringify([timeZone, options])
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-AU', { ...options, timeZone })
   formatters.set(key, formatter)
-  return formatter.format(new Date(at))
+  const text = formatter.format(new Date(at))
+  return options.dateStyle === 'long' ? text : cutMonth(text)
 }

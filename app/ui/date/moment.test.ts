@@ -16,7 +16,7 @@ test('a time shows as little of its date as needed', () => {
 
 test('a time is shown in the shop’s time zone', () => {
   expect(formatMoment('2026-11-19T13:30:00Z', NOW)).toBe('Today, 12:30 am')
-  expect(formatMoment('2026-06-30T22:00:00Z', NOW)).toBe('1 July, 8:00 am')
+  expect(formatMoment('2026-06-30T22:00:00Z', NOW)).toBe('1 Jul, 8:00 am')
 })
 
 test('a day has its name, and its year when that is not this year', () => {
