@@ -27,12 +27,13 @@ type ItemListProps = {
 export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, children }: ItemListProps) {
   const { value, problem, set } = useValue(path)
   const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<number>()
   const items: unknown[] = Array.isArray(value) ? value : []
 
   /**
    * Changes the list and opens the item `shown`. The focus moves to the item's `button`, or to the item if that button
-   * is disabled or not given. Without an item, the list gets the focus.
+   * is disabled or not given. Without an item, the list gets the focus, or the button below an empty list.
    */
   function change(fresh: unknown[], shown: number | undefined, button?: 'up' | 'down') {
     flushSync(() => {
@@ -42,7 +43,7 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
     const item = list.current?.children[shown ?? -1]
     const pressed = item?.querySelector<HTMLElement>(`[data-move="${button}"]:enabled`)
     const summary = item?.querySelector<HTMLElement>('summary')
-    ;(pressed ?? summary ?? list.current)?.focus()
+    ;(pressed ?? summary ?? (fresh.length > 0 ? list : addButton).current)?.focus()
   }
 
   function move(from: number, to: number) {
@@ -109,6 +110,7 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
         })}
       </ol>
       <Button
+        ref={addButton}
         size="sm"
         className="justify-self-start"
         disabled={items.length >= most}

@@ -98,6 +98,18 @@ test('an item is added, moved to the top and removed', async () => {
   expect(names()).toEqual(['Logo Design', 'Photos'])
 })
 
+test('once the last item is removed, the button that adds one has the focus', async () => {
+  const names = await showList('Add-ons', 'addOns')
+
+  for (const name of ['Photos', 'Logo Design']) {
+    await open(name)
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+  }
+
+  expect(names()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Add one' })).toHaveFocus()
+})
+
 test.each([
   ['Websites', 'websitePackages', 'Name'],
   ['Hosting', 'hostingPackages', 'Name'],
