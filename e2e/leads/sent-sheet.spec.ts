@@ -56,3 +56,12 @@ for (const [index, width] of [320, 390, 1440].entries()) {
     expect(await page.evaluate(stampCovers)).toBe(false)
   })
 }
+
+test('at 320 px, the stamp covers no part of a reference that stands alone @extended', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/message-sent?ref=E-7K3M9Q&at=1764229860')
+  await expect(page.getByText('E-7K3M9Q').filter({ visible: true })).toBeVisible()
+
+  expect(await page.evaluate(stampCovers)).toBe(false)
+})
