@@ -18,7 +18,7 @@ export function BookingWeek() {
   return (
     <section className="booking-week">
       <div className="page">
-        <div className="flex max-md:contents flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <h2 className="type-display text-title">{how.title}</h2>
           <Badge tone="outline">{copy.badge}</Badge>
         </div>
