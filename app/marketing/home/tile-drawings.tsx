@@ -127,7 +127,7 @@ export function AutomationRun() {
       <span className="pointer-events-none absolute inset-x-0 top-4.5 -z-10 md:top-6.5">
         <ChalkLine />
       </span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 md:max-[900px]:grid-cols-[repeat(4,auto)] md:max-[900px]:justify-between md:max-[900px]:gap-1 lg:gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 md:max-[900px]:grid-cols-4 md:max-[900px]:gap-3 lg:gap-4">
         {RUN.map(({ icon: Icon, title, when }, i) => (
           <div key={title} className="wrap-normal">
             <span
@@ -136,7 +136,7 @@ export function AutomationRun() {
               <Icon size={28} />
             </span>
             <span className="mt-2 block md:mt-3">
-              <span className="type-label block text-micro max-lg:[font-stretch:84%] lg:text-[1rem]">
+              <span className="type-label block text-micro md:max-[900px]:w-min max-lg:[font-stretch:84%] lg:text-[1rem]">
                 {title}
               </span>
               <span className="block text-micro text-on-ink-2 max-lg:mt-0.5 max-lg:w-14 max-lg:leading-[1.25] lg:text-small">
