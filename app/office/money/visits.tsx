@@ -15,6 +15,8 @@ import { visitsCopy as copy } from './visits-copy.ts'
 const SHOWN = 7
 /** The class of the column of checkouts, which phones hide. Phones show the number in the first column instead. */
 const WIDE = 'max-md:hidden'
+/** Tables are so narrow that the eye keeps the row between a label and its numbers. */
+const TABLE = 'min-w-0 border-line md:max-xl:not-first:border-t md:max-w-140 md:pt-2'
 
 export function Visits() {
   const { data, reload } = useOffice('/money/visits', readVisits)
@@ -39,10 +41,10 @@ export function Visits() {
                 <Chart days={visits.days} />
               </>
             )}
-            <Fold title={copy.byDay}>
-              <ByDay days={visits.days} />
-            </Fold>
-            <div className="grid border-t border-line lg:grid-cols-2 lg:gap-x-8">
+            <div className="grid border-t border-line lg:grid-cols-2 lg:max-xl:gap-x-8 xl:grid-cols-3 xl:divide-x xl:divide-line">
+              <Fold title={copy.byDay}>
+                <ByDay days={visits.days} />
+              </Fold>
               <Ranking
                 title={copy.bySource}
                 unit={copy.columns.source}
@@ -167,8 +169,9 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
   const shown = showsAll ? days : days.slice(-SHOWN)
   const columns = columnsOf(days)
   return (
-    <>
-      <div className="flex min-h-11 justify-end border-t border-line px-4 md:px-5">
+    <div className={`${TABLE} lg:max-xl:col-span-2`}>
+      <div className="flex min-h-11 items-center justify-end border-line px-4 max-md:border-t md:justify-between md:px-5">
+        <h3 className="type-label text-label max-md:hidden">{copy.byDay}</h3>
         <button type="button" className="link min-h-11 text-small" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? copy.showSeven : copy.showAll}
         </button>
@@ -209,7 +212,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
           </tfoot>
         </table>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -220,8 +223,12 @@ type Column = (typeof COLUMNS)[number]
 const columnsOf = (rows: readonly Steps[]): readonly Column[] =>
   COLUMNS.filter((column) => column === 'visits' || rows.some((row) => row[column] > 0))
 
-/** Columns of equal width at the right. The last column has the table's padding too. */
-const cellClass = (column: Column) => `md:w-24 md:last:w-27 ${column === 'checkouts' ? WIDE : ''}`
+/**
+ * Columns of equal width at the right, where the last column has the table's padding too. Tables side by side have
+ * columns as narrow as their heads.
+ */
+const cellClass = (column: Column) =>
+  `md:w-24 md:last:w-27 xl:w-px xl:last:w-px ${column === 'checkouts' ? WIDE : ''}`
 
 function StepHeads({ columns }: { columns: readonly Column[] }) {
   return columns.map((column) => (
@@ -259,8 +266,10 @@ function Ranking({ title, unit, rows }: RankingProps) {
   if (rows.length === 0) return null
   return (
     <Fold title={title}>
-      <div className="min-w-0 overflow-x-auto md:pt-3">
-        <h3 className="type-label px-4 text-label max-md:hidden md:px-5">{title}</h3>
+      <div className={`overflow-x-auto ${TABLE}`}>
+        <h3 className="type-label flex min-h-11 items-center px-4 text-label max-md:hidden md:px-5">
+          {title}
+        </h3>
         <table className="type-num w-full text-small">
           <thead>
             <tr className="type-label text-left text-label text-text-2">
