@@ -29,12 +29,14 @@ function showRow(lead: LeadSummary) {
 const rightOf = (text: string) =>
   page.getByText(text, { exact: true }).element().getBoundingClientRect().right
 
-test('on a phone, a row has three lines with the age and the sum at the right, and the button to call', async () => {
+test('on a phone, a row has two lines with the age and the sum at the right, and the button to call', async () => {
   await page.viewport(390, 844)
   const row = showRow(LATE)
 
   const button = page.getByRole('link', { name: LATE.phone }).element().getBoundingClientRect()
-  expect(row?.height).toBeLessThanOrEqual(64)
+  const name = page.getByText(LATE.name, { exact: true }).element().getBoundingClientRect()
+  expect(row?.height).toBe(60)
+  expect(name.top - (row?.top ?? 0)).toBeGreaterThanOrEqual(8)
   expect([button.width, button.height]).toEqual([44, 44])
   expect(button.right).toBeGreaterThan((row?.right ?? 0) - 20)
   await expect.element(page.getByText('5 days', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -46,22 +48,37 @@ test('on a phone, a planned lead shows its next step and how late that is', asyn
   await page.viewport(390, 844)
   const row = showRow(PLANNED)
 
-  expect(row?.height).toBeLessThanOrEqual(64)
+  expect(row?.height).toBeLessThanOrEqual(76)
   await expect.element(page.getByText('2 days late', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect.element(page.getByText(/Ring Sam about the/)).toBeInViewport()
   await expect.element(page.getByText(`New: ${NEW_LEAD.excerpt}`)).toBeInViewport()
 })
 
-test.each([390, 820, 1440])(
-  'at %i px, a row without a next step says that nothing is planned',
-  async (width) => {
+test.each([
+  [390, '13px'],
+  [820, '15px'],
+  [1440, '15px'],
+])(
+  'at %i px, a contacted lead without a next step warns that nothing is planned',
+  async (width, fontSize) => {
     await page.viewport(width, 900)
-    const row = showRow({ ...LATE, listPrice: null })
+    const row = showRow({ ...LATE, listPrice: null, state: 'contacted' })
 
-    await expect.element(page.getByText('Nothing planned')).toBeInViewport({ ratio: 1 })
-    expect(row?.height).toBeLessThanOrEqual(64)
+    const warning = page.getByText('Nothing planned')
+    await expect.element(warning).toBeInViewport({ ratio: 1 })
+    expect(getComputedStyle(warning.element()).fontSize).toBe(fontSize)
+    await expect.element(warning).toHaveClass('text-warn')
+    expect(row?.height).toBeLessThanOrEqual(76)
   },
 )
+
+test('a new lead has no warning that nothing is planned', async () => {
+  await page.viewport(1440, 900)
+  showRow(LATE)
+
+  await expect.element(page.getByText(LATE.name, { exact: true })).toBeVisible()
+  expect(document.body.textContent).not.toContain('Nothing planned')
+})
 
 test('on a tablet, the two lines of a row are in its middle, beside the button to call', async () => {
   await page.viewport(820, 1180)
@@ -76,10 +93,16 @@ test('on a tablet, the two lines of a row are in its middle, beside the button t
   expect(Math.abs(middleOf(lines) - middleOf([row]))).toBeLessThan(3)
 })
 
-test.each([LATE, PLANNED])('at 1440 px, a row with everything is at most 48 px high', async (lead) => {
+test.each([LATE, PLANNED])('at 1440 px, a row is 60 px high and all in it is centred', async (lead) => {
   await page.viewport(1440, 900)
+  const row = showRow(lead)
 
-  expect(showRow(lead)?.height).toBeLessThanOrEqual(48)
+  const middleOf = (box: DOMRect | undefined) => ((box?.top ?? 0) + (box?.bottom ?? 0)) / 2
+  const offCentre = [...document.querySelectorAll('li > :not(.inbox-name, .inbox-reference, :empty)')]
+    .map((part) => Math.abs(middleOf(part.getBoundingClientRect()) - middleOf(row)))
+    .filter((distance) => distance > 1)
+  expect(row?.height).toBe(60)
+  expect(offCentre).toEqual([])
 })
 
 test('the worth of a lead is what an operator typed, else the price of what the lead names', async () => {

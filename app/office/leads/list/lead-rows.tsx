@@ -127,7 +127,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
           </>
         ) : spamReason ? (
           <span className="text-warn">{spamReason}</span>
-        ) : isOpen(lead) ? (
+        ) : isUnplanned(lead) ? (
           <span className="text-warn">{inbox.noStep}</span>
         ) : null}
       </p>
@@ -146,7 +146,8 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   )
 }
 
-const isOpen = ({ state }: LeadSummary) => state === 'new' || state === 'contacted' || state === 'quoted'
+/** Whether somebody is in touch with the sender and nothing is planned. A new lead needs no step yet. */
+const isUnplanned = ({ state }: LeadSummary) => state === 'contacted' || state === 'quoted'
 
 function NoLeads({ query }: { query: LeadQuery }) {
   const { title, text } = messageFor(query)
