@@ -37,6 +37,7 @@ export const customerCopy = {
     withoutCards: 'Set up what was bought',
   },
   soFar: 'Everything so far',
+  today: 'Today',
   filter: 'Show',
   filters: { all: 'All', orders: 'Orders', leads: 'Leads', mails: 'Emails', notes: 'Notes' },
   nothing: 'Nothing of that kind.',

@@ -16,14 +16,16 @@ export function Next({ customer }: { customer: Customer }) {
     <Sheet title={copy.next}>
       <ul className="divide-y divide-line bg-sun-wash">
         {steps.map(({ to, reference, text, day }) => (
-          <li key={to} className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-3">
-            <b className="min-w-0 wrap-anywhere">{text}</b>
-            <span className="flex items-center gap-4">
-              {day ? formatShortDay(day) : null}
-              <Link to={to} className="link inline-flex min-h-11 items-center">
-                {reference}
-              </Link>
-            </span>
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-chalk-wash focus-visible:-outline-offset-3 md:px-5"
+            >
+              <span className="link type-label min-w-0 wrap-anywhere">{text}</span>{' '}
+              <span className="type-num text-small text-text-2">
+                {[day ? formatShortDay(day) : '', reference].filter(Boolean).join(' · ')}
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -48,14 +48,24 @@ test('the filter of the emails lists each by itself', async () => {
   expect(page.getByRole('listitem').elements()).toHaveLength(3)
 })
 
+test('the line starts at today, unless it has no entries', async () => {
+  mount(<SoFar customer={BUYER} />)
+  await expect.element(page.getByText('Today', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Notes', exact: true }).click()
+
+  await expect.element(page.getByText('Today', { exact: true })).not.toBeInTheDocument()
+})
+
 test('what is next names the orders that are not posted', async () => {
   const posted = { ...CUSTOMER_ORDER, id: 'o-2', number: 'R-AAAAAA', state: 'shipped' as const }
   mount(<Next customer={{ ...BUYER, orders: [posted, CUSTOMER_ORDER] }} />)
 
   const steps = page.getByRole('listitem')
   expect(steps.elements()).toHaveLength(1)
-  await expect.element(steps).toHaveTextContent('Write and post the cardsR-7K3M9Q')
-  await expect
-    .element(page.getByRole('link', { name: 'R-7K3M9Q' }))
-    .toHaveAttribute('href', '/office/orders/o-1')
+  const link = page.getByRole('link', { name: 'Write and post the cards R-7K3M9Q' })
+  await expect.element(link).toHaveAttribute('href', '/office/orders/o-1')
+  const [row, target] = [steps, link].map((part) => part.element().getBoundingClientRect())
+  expect([target?.width, target?.height]).toEqual([row?.width, row?.height])
+  expect(target?.height).toBeGreaterThanOrEqual(44)
 })

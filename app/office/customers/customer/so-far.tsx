@@ -58,7 +58,7 @@ export function SoFar({ customer }: { customer: Customer }) {
         </fieldset>
       }
     >
-      {shown.length === 0 ? <p className="px-5 py-4 text-text-2">{copy.nothing}</p> : null}
+      {shown.length === 0 ? <p className="px-5 py-4 text-text-2">{copy.nothing}</p> : <Today />}
       <ol className="plumb divide-y divide-line">
         {shown.map((entry) => (
           <Row key={entry.key} entry={entry} />
@@ -69,6 +69,19 @@ export function SoFar({ customer }: { customer: Customer }) {
         <p className="border-t border-line px-4 py-2 text-small text-text-2 md:px-5">{copy.mailsKept}</p>
       ) : null}
     </Sheet>
+  )
+}
+
+/** The start of the line. Hidden from screen readers, because each entry names its day. */
+function Today() {
+  return (
+    <p
+      aria-hidden="true"
+      className="plumb-today relative flex min-h-14 items-center gap-3 border-b border-line px-4 md:px-5"
+    >
+      <span className="relative size-7 flex-none rounded-full border-3 border-(--sun-ring) bg-sun forced-color-adjust-none" />
+      <span className="type-label text-[1rem]">{copy.today}</span>
+    </p>
   )
 }
 
