@@ -8,7 +8,7 @@ import { grantOperator, signIn } from './operator.ts'
 
 const BOSS = 'setup@arvo.example'
 
-/** A product server whose mail server accepts every mail. */
+/** Tests with their own server, whose mail server accepts every mail. */
 const test = base.extend<{ smtpUrl: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, also an empty one
   smtpUrl: async ({}, use) => {

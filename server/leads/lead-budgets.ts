@@ -94,9 +94,9 @@ async function planAcknowledgement(
 }
 
 /**
- * Gives back to the budgets what `planMails` took for a lead that was not stored: its transaction failed, or an equal
- * lead was stored before. With `isAcknowledged`, that earlier lead got the acknowledgement, so the budgets of
- * acknowledgements get nothing back.
+ * Gives back to the budgets what `planMails` took for a lead that was not stored, because its transaction failed or an
+ * equal lead was stored before. `isAcknowledged` says that the acknowledgement was queued for that earlier lead. Then
+ * the budgets of acknowledgements get nothing back.
  */
 export async function giveBackMails(
   deps: Options & { db: Db },

@@ -71,8 +71,9 @@ export type BrandFiles = {
    */
   asset: (address: string) => Promise<StoredFile | undefined>
   /**
-   * Returns the id in the current address of a built file's replacement. Does not check that there is a replacement.
-   * Undefined while the look is the default and the page's title is not changed.
+   * Returns the id in the current address of the file that replaces a built file: the id of the look, or
+   * `sharePictureId` for a link preview picture with a changed title. Undefined if neither look nor title is changed.
+   * Does not check that the built file follows the brand.
    */
   idOf: (address: string) => string | undefined
   /** Returns `/favicon.ico` or a public logo file; undefined for other paths, and while the look is the default. */

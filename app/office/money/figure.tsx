@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FigureProps = { label: string; note: string; children: string | number }
 
-/** A sheet with five figures. On phones it may have four. */
+/** A sheet with five figures. On phones a page may pass only four; the layout fits both. */
 export function FiveFigures({ children }: { children: ReactNode }) {
   return (
     <dl className="five-figures grid overflow-hidden rounded-sheet border border-edge bg-surface">

@@ -5,7 +5,7 @@ import { type CalendarDay, formatCalendarDay } from '#domain/time/calendar-day.t
 import { loadCalendar, loadedCalendar } from './lazy-calendar.ts'
 
 type DateButtonProps = {
-  /** The ids and names that connect the button with its cell. */
+  /** The button's id, the name of the form field, the ids of the description, and whether the value is invalid. */
   control: {
     id: string
     name: string

@@ -1,7 +1,7 @@
 import { given, type LabelledValue, linesOf } from './labelled-value.ts'
 import type { Quote } from './quote.ts'
 
-/** All fields of a quote request, except the contact fields. */
+/** The labelled values of a quote request that are not empty, without the contact fields. */
 export function quoteValues(fields: Quote): LabelledValue[] {
   return given([
     { label: 'Business name', value: fields.businessName },

@@ -25,7 +25,7 @@ const Move = v.object({
 /**
  * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. After a concurrent
  * move to another state, nothing changes and a 409 names the current state. If the lead was suspected spam, a move to
- * any state but spam queues its outgoing webhooks. The log keeps the reason of the suspicion.
+ * any state but spam queues its outgoing webhooks. The audit log keeps the reason of the suspicion.
  */
 export function moveLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -50,8 +50,8 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * Moves a locked lead, and logs the move. If the lead has no answer yet, a move to contacted, quoted or won counts as
- * the first answer. Queues the outgoing webhooks of a lead that is no longer suspected spam.
+ * Moves a locked lead, and records the move in the audit log. If the lead has no answer yet, a move to contacted,
+ * quoted or won counts as the first answer. Queues the outgoing webhooks of a lead that is no longer suspected spam.
  */
 export async function storeMove(
   deps: Pick<Deps, 'config' | 'now'>,

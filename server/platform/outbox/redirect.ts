@@ -8,8 +8,8 @@ export const UNLEASED = sql<boolean>`(locked_until is null or locked_until < now
 export const UNDELIVERED = sql<boolean>`status <> 'done' and ${UNLEASED}`
 
 /**
- * The new values of an undelivered message that gets a corrected address. A message that was tried before, that failed,
- * or that may have been delivered to the old address is due at once. A message without an attempt keeps its `next_at`.
+ * The new values of an undelivered message that gets a corrected address. A pending message without an attempt keeps
+ * its `next_at`. Any other message is due at once.
  */
 const REDIRECTED = {
   status: 'pending',
@@ -33,9 +33,9 @@ export const redirectMessage = (tx: Tx, id: string, payload: Payload): Promise<b
   correctMessage(tx, id, payload, REDIRECTED)
 
 /**
- * Replaces the content of an undelivered message, but not its address or its time of sending. An attempt under way
- * still sends the old content, and the next attempt sends the new content. Resolves with false if an attempt is under
- * way or the message is delivered.
+ * Replaces the content of an undelivered message, but not its time of sending. `payload` must have the same address. An
+ * attempt under way still sends the old content; if it fails, the next attempt sends the new content. Resolves with
+ * false if an attempt is under way or the message is delivered.
  */
 export const rewriteMessage = (tx: Tx, id: string, payload: Payload): Promise<boolean> =>
   correctMessage(tx, id, payload, {})

@@ -6,7 +6,7 @@ import { readHttpUrl } from '#app/api/checkout.ts'
 import { sessionValue } from '#app/shop/checkout/session-store.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** Whether this tab has opened the billing portal. The last reload after the visit sets it to false. */
+/** Whether this tab has opened the billing portal. `lookLast` sets it to false. */
 const visit = sessionValue<{ open: boolean }>('billing_portal', (stored) => ({
   open: isRecord(stored) && stored.open === true,
 }))

@@ -14,7 +14,7 @@ const ROWS = [undefined, ...LOGO_WIDTHS]
 
 type FileTableProps = { shape: LogoShape; save: (file: LogoFile) => void; busy: string | undefined }
 
-/** All files of one shape: a row for the SVG and for each PNG, a column for each background. */
+/** All files of one shape: a row for the SVG and for each PNG width, a column for each background. */
 export function FileTable({ shape, save, busy }: FileTableProps) {
   return (
     <div className="mt-6 overflow-x-auto">

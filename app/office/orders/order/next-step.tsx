@@ -160,7 +160,7 @@ const POSTED_ROW =
 
 /**
  * How many cards are written, and a link to the bench. While the shop has no address for chips, the main action is the
- * set-up, and cards that were written elsewhere are marked on the bench. Posting stays possible below.
+ * set-up, and the link is for cards that were written elsewhere.
  */
 function ToWrite({ order: { id, isChipAddress, host }, written, total }: ToWriteProps) {
   const bench = `/office/bench?order=${id}` as const

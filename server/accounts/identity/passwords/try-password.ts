@@ -10,8 +10,9 @@ import {
 import { isPassword } from './passwords.ts'
 
 /**
- * The limit on guesses at the password of one account, from all clients together (supabase-wire.md 1.5).
- * RATE_LIMIT_FACTOR does not scale this limit: the factor is for many people behind one client IP.
+ * The limit on password guesses per email address, phone number or account id, from all clients together
+ * (supabase-wire.md 1.5). An account with an email address has a second limit under its id (`hashNewPassword`).
+ * RATE_LIMIT_FACTOR does not scale these limits: the factor is for many people behind one client IP.
  */
 export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
 

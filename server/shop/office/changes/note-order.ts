@@ -13,8 +13,8 @@ import { countChange } from '#server/shop/orders/orders.ts'
 const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
 
 /**
- * POST /office/data/orders/:id/notes {text}: adds a note that only the office sees. A repeated Idempotency-Key adds no
- * second note.
+ * POST /office/data/orders/:id/notes {text}: adds an internal note. The buyer sees it only in the export of their data
+ * (`exportCustomer`). A repeated Idempotency-Key adds no second note.
  */
 export function noteOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -32,7 +32,10 @@ const RefundRequest = v.object(
         'Say what happens to the subscription: keep, period_end or now.',
       ),
     ),
-    /** The refunded total in cents that the operator saw. At most one refund is made for each total. */
+    /**
+     * The refunded total in cents that the operator saw. A request with an outdated total is refused, so that a
+     * repeated request makes no second refund.
+     */
     refundedCents: cents('Send how many cents you saw refunded so far.'),
   },
   'Send how many cents you saw refunded so far.',
@@ -43,8 +46,8 @@ type RefundRequest = v.InferOutput<typeof RefundRequest>
  * POST /office/data/orders/:id/refund and /office/data/orders/:id/renewals/:number/refund: refunds an order, or a later
  * payment of its subscription, through the payment provider. The request is saved before the provider is asked, so that
  * two clicks, two operators or a lost response cause one refund. The refund is recorded later, by the provider's event
- * or by `reconcileRefunds`. A full refund of an order delays the unsent mails of its steps. On request, the
- * subscriptions of the order, or of the later payment, are ended first. If that fails, nothing is refunded.
+ * or by `reconcileRefunds`. A full refund of an order delays its unsent progress mails (`holdStepMails`). On request,
+ * the subscriptions of the order, or of the later payment, are ended first. If that fails, nothing is refunded.
  */
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
