@@ -145,8 +145,6 @@ const browser: TestProjectConfiguration = {
   optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   test: {
     name: 'browser',
-    // runs after the projects on Node: both at once would have twice as many workers, waiting for the processors
-    sequence: { groupOrder: 1 },
     include: [BROWSER_TESTS],
     setupFiles: ['test/app/browser-setup.ts'],
     testTimeout: 60_000, // axe checks every component, which takes long on a busy machine
