@@ -26,7 +26,7 @@ test('the whole tile is the click target of its link', async () => {
   expect(new Set(hits)).toEqual(new Set([link]))
 })
 
-test('on phones and tablets each step of the automation tile has its name on one line', async () => {
+test('the steps of the automation tile have their names on one line each on phones, and on two on a tablet', async () => {
   const heights = async (width: number) => {
     await page.viewport(width, 900)
     return Array.from(document.querySelectorAll('.ink .type-label.text-micro'), (name) =>
@@ -37,7 +37,7 @@ test('on phones and tablets each step of the automation tile has its name on one
 
   expect(await heights(360)).toEqual([18, 18, 18, 18])
   expect(await heights(390)).toEqual([18, 18, 18, 18])
-  expect(await heights(768)).toEqual([18, 18, 18, 18])
+  expect(await heights(768)).toEqual([35, 35, 35, 35])
 })
 
 test('at 1024 px the text of the first tile ends before the card of its drawing', async () => {
