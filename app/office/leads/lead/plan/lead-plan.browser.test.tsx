@@ -37,7 +37,7 @@ function Page({ first }: { first: Lead }) {
     onSaved: setLead,
     reload: () => setLead(THEIRS),
   })
-  return <LeadPlan lead={lead} saving={saving} stage={null} />
+  return <LeadPlan lead={lead} saving={saving} stage={<p>Stages</p>} />
 }
 
 test('a next step is saved once, when both of its fields are left', async () => {
@@ -131,6 +131,12 @@ test('a lead without a next step gets one at one press, for tomorrow, Friday or 
 
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible()
   expect(sent()).toEqual([{ nextStep: { text: 'Ring Sam', day: '2026-11-30' }, seenStep: null }])
+})
+
+test('the days to choose from stand below the stage, directly above the fields of the next step', () => {
+  showPlan(NEW_LEAD)
+  const parts = page.getByText(/^(Stages|Tomorrow|What’s next\?)$/)
+  expect(parts.elements().map((each) => each.textContent)).toEqual(['Stages', 'Tomorrow', 'What’s next?'])
 })
 
 test('a typed step is saved once, for the day that is pressed', async () => {

@@ -10,12 +10,12 @@ type LeadPlanProps = {
   saving: PlanSaving
   /** The select of the lead's state, beside the worth. On phones it replaces the buttons. */
   stageField?: ReactNode
-  /** The buttons that change the lead's state, below the next step. */
+  /** The buttons that change the lead's state, above the next step. */
   stage: ReactNode
 }
 
 /**
- * Where a lead stands: its worth, its next step and its state. There is no button to save: the buttons and fields save
+ * Where a lead stands: its worth, its state and its next step. There is no button to save: the buttons and fields save
  * their own changes.
  */
 export function LeadPlan({ lead, saving, stageField, stage }: LeadPlanProps) {

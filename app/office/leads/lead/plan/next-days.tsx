@@ -24,9 +24,7 @@ const DAYS = 3
 export function NextDays({ lead: { today, nextStep, state }, text, onDone, onPick }: NextDaysProps) {
   if (!nextStep && state !== 'new' && state !== 'contacted' && state !== 'quoted') return null
   return (
-    <div
-      className={`grid gap-2 border-t border-edge px-4 py-3 md:px-5 ${nextStep ? 'bg-sun-wash' : 'bg-surface'}`}
-    >
+    <div className="lead-days grid gap-2 border-t border-edge px-4 py-3 md:px-5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <b className="type-label min-w-0 wrap-anywhere">{nextStep?.text ?? text}</b>
         {nextStep ? <NextDay day={nextStep.day} today={today} /> : null}

@@ -90,13 +90,13 @@ export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
         <Field {...field('worth')} span="pair" inputMode="decimal" autoComplete="off" optional />
         {stageField}
       </div>
+      {stage}
       <NextDays
         lead={lead}
         text={texts.next.trim() || suggestedText}
         onDone={() => void send(['next', 'day'], { nextStep: null })}
         onPick={pick}
       />
-      {stage}
       <div className="job-sheet-cells lead-step border-t border-edge">
         <Field {...field('next')} span="pair" maxLength={200} autoComplete="off" optional />
         <DayField {...field('day')} span="pair" />

@@ -82,7 +82,8 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
       <form className="grid gap-3" onSubmit={submit}>
         <Sheet
           title={replyCopy.title(name)}
-          aside={<span className="text-small wrap-anywhere text-text-2">{lead.email}</span>}
+          inkHead
+          aside={<span className="text-small wrap-anywhere text-on-ink-2">{lead.email}</span>}
         >
           <div className="job-sheet-cells lead-panel bg-edge">
             <div className="cell px-4 py-3 md:px-5">
