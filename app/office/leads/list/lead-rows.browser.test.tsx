@@ -72,12 +72,17 @@ test.each([
   },
 )
 
-test('a new lead has no warning that nothing is planned', async () => {
+test('a new lead has no warning: only the column of a wide screen says that nothing is planned', async () => {
   await page.viewport(1440, 900)
   showRow(LATE)
+  const text = page.getByText('Nothing planned')
+  await expect.element(text).toBeVisible()
+  await expect.element(text).toHaveClass('text-text-2')
 
-  await expect.element(page.getByText(LATE.name, { exact: true })).toBeVisible()
-  expect(document.body.textContent).not.toContain('Nothing planned')
+  await page.viewport(820, 1180)
+  await expect.element(text).not.toBeVisible()
+  const excerpt = page.getByText(/Smart Websites/).element()
+  expect(excerpt.getBoundingClientRect().height).toBeGreaterThan(30)
 })
 
 test('on a tablet, the two lines of a row are in its middle, beside the button to call', async () => {

@@ -127,9 +127,9 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
           </>
         ) : spamReason ? (
           <span className="text-warn">{spamReason}</span>
-        ) : isUnplanned(lead) ? (
-          <span className="text-warn">{inbox.noStep}</span>
-        ) : null}
+        ) : (
+          <NoStep state={state} />
+        )}
       </p>
       <LeadAge lead={lead} today={today} />
       <LeadWorth lead={lead} />
@@ -146,8 +146,12 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   )
 }
 
-/** Whether somebody is in touch with the sender and nothing is planned. A new lead needs no step yet. */
-const isUnplanned = ({ state }: LeadSummary) => state === 'contacted' || state === 'quoted'
+/** A warning once somebody is in touch with the sender. A new lead needs no step yet: only the column says it. */
+function NoStep({ state }: Pick<LeadSummary, 'state'>) {
+  if (state === 'contacted' || state === 'quoted') return <span className="text-warn">{inbox.noStep}</span>
+  if (state === 'new') return <span className="inbox-no-step text-text-2 max-xl:hidden">{inbox.noStep}</span>
+  return null
+}
 
 function NoLeads({ query }: { query: LeadQuery }) {
   const { title, text } = messageFor(query)
