@@ -13,10 +13,10 @@ import { Cell, HeadCell } from './sales-table.tsx'
 import { visitsCopy as copy } from './visits-copy.ts'
 
 const SHOWN = 7
-/** The class of the column of checkouts, which phones hide. Phones show the number in the first column instead. */
-const WIDE = 'max-md:hidden'
-/** Tables are so narrow that the eye keeps the row between a label and its numbers. */
-const TABLE = 'min-w-0 border-line md:max-xl:not-first:border-t md:max-w-140 md:pt-2'
+/** The class of the column of checkouts. Phones and tablets show the number in the first column instead. */
+const WIDE = 'max-lg:hidden'
+/** The tables: two columns from 768 px, where the first is as high as the two others, and three from 1280 px. */
+const TABLE = 'min-w-0 border-line md:pt-2 md:max-xl:first:border-r md:max-xl:nth-3:border-t'
 
 export function Visits() {
   const { data, reload } = useOffice('/money/visits', readVisits)
@@ -41,7 +41,7 @@ export function Visits() {
                 <Chart days={visits.days} />
               </>
             )}
-            <div className="grid border-t border-line lg:grid-cols-2 lg:max-xl:gap-x-8 xl:grid-cols-3 xl:divide-x xl:divide-line">
+            <div className="grid border-t border-line md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-3 xl:divide-x xl:divide-line">
               <Fold title={copy.byDay}>
                 <ByDay days={visits.days} />
               </Fold>
@@ -169,7 +169,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
   const shown = showsAll ? days : days.slice(-SHOWN)
   const columns = columnsOf(days)
   return (
-    <div className={`${TABLE} lg:max-xl:col-span-2`}>
+    <div className={`${TABLE} md:max-xl:row-span-2 md:max-lg:only:col-span-2`}>
       <div className="flex min-h-11 items-center justify-end border-line px-4 max-md:border-t md:justify-between md:px-5">
         <h3 className="type-label text-label max-md:hidden">{copy.byDay}</h3>
         <button type="button" className="link min-h-11 text-small" onClick={() => setShowsAll(!showsAll)}>
@@ -224,11 +224,10 @@ const columnsOf = (rows: readonly Steps[]): readonly Column[] =>
   COLUMNS.filter((column) => column === 'visits' || rows.some((row) => row[column] > 0))
 
 /**
- * Columns of equal width at the right, where the last column has the table's padding too. Tables side by side have
- * columns as narrow as their heads.
+ * Columns as narrow as their heads. From 1024 to 1279 px tables are wide, so that a wide last column keeps the others
+ * near the labels.
  */
-const cellClass = (column: Column) =>
-  `md:w-24 md:last:w-27 xl:w-px xl:last:w-px ${column === 'checkouts' ? WIDE : ''}`
+const cellClass = (column: Column) => `md:w-px lg:max-xl:last:w-24 ${column === 'checkouts' ? WIDE : ''}`
 
 function StepHeads({ columns }: { columns: readonly Column[] }) {
   return columns.map((column) => (
@@ -246,11 +245,11 @@ function StepCells({ columns, steps }: { columns: readonly Column[]; steps: Step
   ))
 }
 
-/** The number of checkouts below the label of a row, for phones. Wider screens have a column of checkouts. */
+/** The number of checkouts below the label of a row, for phones and tablets. Wider screens have a column. */
 function InRow({ checkouts }: { checkouts: number }) {
   if (checkouts === 0) return null
   return (
-    <span className="block text-label font-normal text-text-2 md:hidden">{copy.checkouts(checkouts)}</span>
+    <span className="block text-label font-normal text-text-2 lg:hidden">{copy.checkouts(checkouts)}</span>
   )
 }
 
