@@ -8,15 +8,15 @@ import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
 import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The next steps: those of paid orders that are not posted, the oldest first, then those of the leads. */
+/** The next steps: those of paid orders that are not posted, the oldest first, then those of the leads by day. */
 export function Next({ customer }: { customer: Customer }) {
   const steps = [...orderSteps(customer), ...leadSteps(customer)]
   if (steps.length === 0) return null
   return (
     <Sheet title={copy.next}>
-      <ul className="divide-y divide-line bg-sun-wash">
+      <ul className="divide-y divide-line">
         {steps.map(({ to, reference, text, day }) => (
-          <li key={to}>
+          <li key={to} className="first:bg-sun-wash">
             <Link
               to={to}
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-chalk-wash focus-visible:-outline-offset-3 md:px-5"
@@ -45,9 +45,11 @@ function orderSteps({ orders, cards }: Customer): Step[] {
 }
 
 function leadSteps({ leads }: Customer): Step[] {
-  return leads.flatMap(({ id, reference, nextStep }) =>
-    nextStep ? [{ to: `/office/leads/${id}` as const, reference, ...nextStep }] : [],
-  )
+  return leads
+    .flatMap(({ id, reference, nextStep }) =>
+      nextStep ? [{ to: `/office/leads/${id}` as const, reference, ...nextStep }] : [],
+    )
+    .sort((a, b) => a.day.localeCompare(b.day))
 }
 
 export function Subscriptions({ subscriptions }: Pick<Customer, 'subscriptions'>) {

@@ -69,3 +69,29 @@ test('what is next names the orders that are not posted', async () => {
   expect([target?.width, target?.height]).toEqual([row?.width, row?.height])
   expect(target?.height).toBeGreaterThanOrEqual(44)
 })
+
+test('orders are next before leads, these by day, and only the first row is marked', async () => {
+  const later = {
+    id: 'l-1',
+    reference: 'E-AAAAAA',
+    form: 'enquiry' as const,
+    state: 'contacted' as const,
+    at: '2026-11-20T01:00:00Z',
+    excerpt: '',
+    valueCents: null,
+    nextStep: { text: 'Send the quote', day: '2026-12-04' },
+  }
+  const sooner = { ...later, id: 'l-2', nextStep: { text: 'Ring Sam', day: '2026-11-30' } }
+  mount(<Next customer={{ ...BUYER, leads: [later, sooner] }} />)
+
+  await expect.element(page.getByText('Send the quote')).toBeVisible()
+  const rows = page.getByRole('listitem').elements()
+  expect(rows.map((row) => row.querySelector('.link')?.textContent)).toEqual([
+    'Write and post the cards',
+    'Ring Sam',
+    'Send the quote',
+  ])
+  const [first, ...others] = rows.map((row) => getComputedStyle(row).backgroundColor)
+  expect(others).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+  expect(others).not.toContain(first)
+})
