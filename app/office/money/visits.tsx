@@ -223,10 +223,7 @@ type Column = (typeof COLUMNS)[number]
 const columnsOf = (rows: readonly Steps[]): readonly Column[] =>
   COLUMNS.filter((column) => column === 'visits' || rows.some((row) => row[column] > 0))
 
-/**
- * Columns as narrow as their heads. From 1024 to 1279 px tables are wide, so that a wide last column keeps the others
- * near the labels.
- */
+/** Narrow columns. From 1024 to 1279 px the last one is wide, which keeps the others near the labels. */
 const cellClass = (column: Column) => `md:w-px lg:max-xl:last:w-24 ${column === 'checkouts' ? WIDE : ''}`
 
 function StepHeads({ columns }: { columns: readonly Column[] }) {
