@@ -1,4 +1,4 @@
-import { MAX_BATCH, type PostingHold } from '#domain/orders/office/posting.ts'
+import { MAX_BATCH, type OrderToPost, type PostingHold } from '#domain/orders/office/posting.ts'
 
 /** The copy of /office/orders/post. /office/orders/slips uses some of it. */
 export const postCopy = {
@@ -17,6 +17,9 @@ export const postCopy = {
   carrier: 'Carrier',
   lines: 'Result of each line',
   line: (line: number) => `Line ${line}:`,
+  /** For screen readers, in place of the pictures. */
+  products: (lines: OrderToPost['lines']) =>
+    lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
   letter: 'Letter',
   posted: 'Posted',
   hasMore: `Only the first ${MAX_BATCH} orders are here. Post these, and the rest move up.`,

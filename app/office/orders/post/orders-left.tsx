@@ -56,6 +56,7 @@ export function Left({ orders, onLetters, onNumber }: LeftProps) {
               </span>
               <p className="min-w-0 flex-1 leading-snug">
                 <span className="block font-[620] wrap-anywhere">{businessName}</span>
+                <span className="sr-only">{copy.products(lines)}</span>
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="type-num text-small whitespace-nowrap text-text-2">{number}</span>
                   {writing ? (

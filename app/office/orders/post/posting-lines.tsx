@@ -51,6 +51,7 @@ function Good({ line: { order, trackingNumber, letter, status, message }, toPost
           ) : null}{' '}
           {trackingNumber} {message}
         </p>
+        {toPost ? <p className="sr-only">{copy.products(toPost.lines)}</p> : null}
         {toPost?.writing ? (
           <p className="text-small">
             <Unwritten writing={toPost.writing} />

@@ -106,6 +106,7 @@ test('on a phone, the first orders are in view with their pictures and days', as
   const due = page.getByText('Post by Fri 27 Nov').first()
   await expect.element(due).toBeInViewport({ ratio: 1 })
   expect(due.element().closest('li')?.querySelector('img')).toBeInTheDocument()
+  await expect.element(page.getByText('3 × Keyring review tag, black').first()).toBeInTheDocument()
 })
 
 test('orders with unwritten cards say so, and become letters only one by one', async () => {
