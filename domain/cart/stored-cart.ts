@@ -82,10 +82,15 @@ export function parseProblems(text: string | null | undefined): CartProblem[] {
   return Array.isArray(stored) ? stored.filter(isProblem) : []
 }
 
+/** The problems of `found` that `known` does not contain. */
+export function newProblems(known: readonly CartProblem[], found: readonly CartProblem[]): CartProblem[] {
+  const texts = known.map((problem) => JSON.stringify(problem))
+  return found.filter((problem) => !texts.includes(JSON.stringify(problem)))
+}
+
 /** Appends the problems of `found` that `known` does not contain. */
 export function addProblems(known: readonly CartProblem[], found: readonly CartProblem[]): CartProblem[] {
-  const texts = known.map((problem) => JSON.stringify(problem))
-  return [...known, ...found.filter((problem) => !texts.includes(JSON.stringify(problem)))]
+  return [...known, ...newProblems(known, found)]
 }
 
 function isProblem(value: unknown): value is CartProblem {

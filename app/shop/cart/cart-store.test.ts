@@ -79,6 +79,17 @@ test('acknowledging corrections keeps what another tab has added meanwhile', () 
   expect(openTab().getState().cart).toHaveLength(1)
 })
 
+test('acknowledging keeps a correction that another tab has added and this tab does not show yet', () => {
+  const [one, two] = [openTab(), openTab()]
+  one.replace([], [{ kind: 'unknown', name: 'Neon sign' }])
+  two.replace([], [{ kind: 'unknown', name: 'Gold card' }])
+
+  one.acknowledge()
+
+  expect(one.getState().problems).toEqual([{ kind: 'unknown', name: 'Gold card' }])
+  expect(openTab().getState().problems).toHaveLength(1)
+})
+
 test('corrections are kept for the next page and shown in every tab, until one tab acknowledges them', () => {
   const [one, two] = [openTab(), openTab()]
   two.getState()

@@ -20,6 +20,7 @@ import {
   type CheckedCart,
   capToStock,
   type FreeStock,
+  newProblems,
   parseProblems,
 } from '#domain/cart/stored-cart.ts'
 import type { Products } from '#domain/catalogue/products.ts'
@@ -125,11 +126,12 @@ export function createCartStore({
       if (state !== before) notify()
     },
 
-    /** Removes all corrections. Call it once the visitor has read those that are shown. */
+    /** Removes the corrections that are shown. Call it once the visitor has read them. */
     acknowledge: (): void => {
-      if (state.problems.length === 0) return
-      refresh() // another tab may have changed the cart
-      save(state.cart, [])
+      const shown = state.problems
+      if (shown.length === 0) return
+      refresh() // another tab may have changed the cart, and added corrections that this tab does not show yet
+      save(state.cart, newProblems(shown, state.problems))
     },
 
     /**
