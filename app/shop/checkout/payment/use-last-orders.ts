@@ -6,11 +6,11 @@ type LastOrders = NonNullable<Awaited<ReturnType<typeof loadLastOrders>>>
 const NONE: LastOrders = { business: undefined, contact: {} }
 
 /**
- * The business and the contact of the account's last orders. All values are undefined until the orders are loaded, and
- * for an account without orders. Guests do not load the code that reads the orders.
+ * The business and the contact of the account's last orders. All values are undefined until the orders of this account
+ * are loaded, and for an account without orders. Guests do not load the code that reads the orders.
  */
 export function useLastOrders(userId: string | undefined): LastOrders {
-  const [last, setLast] = useState(NONE)
+  const [last, setLast] = useState<{ userId: string; orders: LastOrders }>()
   useEffect(() => {
     if (userId === undefined) return
     let isOver = false
@@ -18,7 +18,7 @@ export function useLastOrders(userId: string | undefined): LastOrders {
       .then((module) => module.loadLastOrders())
       .then(
         (loaded) => {
-          if (loaded && !isOver) prefill(() => setLast(loaded))
+          if (loaded && !isOver) prefill(() => setLast({ userId, orders: loaded }))
         },
         () => undefined, // offline: the orders prefill nothing
       )
@@ -26,5 +26,5 @@ export function useLastOrders(userId: string | undefined): LastOrders {
       isOver = true
     }
   }, [userId])
-  return last
+  return last && last.userId === userId ? last.orders : NONE
 }
