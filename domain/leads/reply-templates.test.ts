@@ -29,3 +29,12 @@ test('every occurrence of a filled-in value is marked', () => {
   expect(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['Tom', '$5', 'Tom'])
   expect(markFilled('', ['Tom'])).toEqual([])
 })
+
+test('a value inside a longer word is not marked', () => {
+  const marked = markFilled('Hi Al, also $5 or $50, from Al’s.', ['Al', '$5']).filter(
+    ({ isMarked }) => isMarked,
+  )
+
+  expect(marked.map(({ text }) => text)).toEqual(['Al', '$5', 'Al'])
+  expect(markFilled('Total of $50', ['Al', '$5'])).toEqual([{ text: 'Total of $50', isMarked: false }])
+})

@@ -59,7 +59,7 @@ function template(id: string, label: string, pieces: readonly Piece[]): ReplyTem
 
 /**
  * Splits a message into parts, in sequence. A part that is one of the `filled` values is marked, for the operator to
- * check.
+ * check. A value inside a longer word is not marked.
  */
 export function markFilled(text: string, filled: readonly string[]): { text: string; isMarked: boolean }[] {
   const parts: { text: string; isMarked: boolean }[] = []
@@ -67,7 +67,7 @@ export function markFilled(text: string, filled: readonly string[]): { text: str
   for (;;) {
     const found = filled
       .filter((word) => word !== '')
-      .map((word) => ({ word, at: rest.indexOf(word) }))
+      .map((word) => ({ word, at: indexOfWord(rest, word) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at || b.word.length - a.word.length)[0]
     if (!found) return rest === '' ? parts : [...parts, { text: rest, isMarked: false }]
@@ -75,4 +75,18 @@ export function markFilled(text: string, filled: readonly string[]): { text: str
     parts.push({ text: found.word, isMarked: true })
     rest = rest.slice(found.at + found.word.length)
   }
+}
+
+const isWordCharacter = (character = '') => /[\p{L}\p{N}]/u.test(character)
+
+/** The index of a value that is not a part of a longer word. -1 if the text has none. */
+function indexOfWord(text: string, word: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    const isPart =
+      (isWordCharacter(text[at - 1]) && isWordCharacter(word[0])) ||
+      (isWordCharacter(text[end]) && isWordCharacter(word.at(-1)))
+    if (!isPart) return at
+  }
+  return -1
 }
