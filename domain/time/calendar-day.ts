@@ -34,9 +34,15 @@ export function formatShortDay(day: CalendarDay): string {
 
 /** A day as text for narrow columns, such as "19 Mar". Empty for text that is not a day. */
 export function formatDayOfMonth(day: CalendarDay): string {
-  const date = parseCalendarDay(day)
-  // cut to three letters, because the short months of Australian English include "June" and "Sept"
-  return date ? `${date.getDate()} ${date.toLocaleDateString('en-AU', { month: 'long' }).slice(0, 3)}` : ''
+  return cutMonth(
+    parseCalendarDay(day)?.toLocaleDateString('en-AU', { day: 'numeric', month: 'short' }) ?? '',
+  )
+}
+
+/** Cuts the month of a short date to three letters, because Australian English has "June", "July" and "Sept". */
+export function cutMonth(shortDate: string): string {
+  // not formatToParts: it has other spaces before "am" and "pm" than format
+  return shortDate.replace(/\b(Jun|Jul|Sep)[ety]\b/, '$1')
 }
 
 export function isWeekend(day: CalendarDay): boolean {
