@@ -26,10 +26,26 @@ async function visit(shop: Shop, email: string): Promise<void> {
   })
 }
 
+/** Counts taps of the only card, and stores a reply to the only lead, and one that was sent to another address. */
+async function tapAndReply({ deps: { db } }: Shop): Promise<void> {
+  const { code } = await db.selectFrom('shop.cards').select('code').executeTakeFirstOrThrow()
+  await db.insertInto('shop.card_taps').values({ code, day: '2026-11-02', taps: 3, scans: 1 }).execute()
+  const { id } = await db.selectFrom('leads.leads').select('id').executeTakeFirstOrThrow()
+  const reply = { lead_id: id, author: 'operator@shop.test', subject: 'Your job' }
+  await db
+    .insertInto('leads.replies')
+    .values([
+      { ...reply, sent_to: BUYER.email, text: 'Thursday suits.' },
+      { ...reply, sent_to: 'mistyped@sparky.test', text: 'Not for Sam.' },
+    ])
+    .execute()
+}
+
 test('the export has the account, its orders and its requests', async () => {
   const shop = await openShop()
   await visit(shop, 'SAM@sparky.test')
   const sam = await signIn(shop, await newAccount(shop, { email: BUYER.email }))
+  await tapAndReply(shop)
 
   const exported = await exportOf(shop, sam)
 
@@ -49,9 +65,20 @@ test('the export has the account, its orders and its requests', async () => {
     },
   ])
   expect(exported.messages).toMatchObject([
-    { reference: expect.stringMatching(/^E-/), fields: { Message: ENQUIRY.Message } },
+    {
+      reference: expect.stringMatching(/^E-/),
+      fields: { Message: ENQUIRY.Message },
+      replies: [{ sent_to: BUYER.email, subject: 'Your job', text: 'Thursday suits.' }],
+    },
   ])
-  expect(exported.cards).toMatchObject([{ number: exported.orders[0]?.number, code: expect.any(String) }])
+  expect(exported.cards).toMatchObject([
+    {
+      number: exported.orders[0]?.number,
+      code: expect.any(String),
+      days: [{ day: '2026-11-02', taps: 3, scans: 1 }],
+    },
+  ])
+  expect(JSON.stringify(exported)).not.toContain('operator@shop.test')
   expect(exported.sessions).toHaveLength(2)
   expect(exported.history).toMatchObject([{ action: 'user.login' }])
 })

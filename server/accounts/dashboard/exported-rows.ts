@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type User, verifiedEmail } from '#server/accounts/identity/users.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
@@ -81,23 +82,36 @@ export async function exportedSubscriptions(db: Db, userId: string): Promise<Row
   return (await findSubscriptions(db, userId)).flatMap(subscriptionViews)
 }
 
-/** The cards of the account's orders, with their targets. */
+/** The cards of the account's orders, with their targets and the taps and scans of each day. */
 export function exportedCards(db: Db, userId: string): Promise<Row[]> {
   return db
     .selectFrom('shop.cards as card')
     .innerJoin('shop.orders as order', 'order.id', 'card.order_id')
-    .select(['order.number', 'card.code', 'card.label', 'card.destination', 'card.created_at'])
+    .select((is) => [
+      'order.number',
+      'card.code',
+      'card.label',
+      'card.destination',
+      'card.created_at',
+      jsonArrayFrom(
+        is
+          .selectFrom('shop.card_taps')
+          .select(['day', 'taps', 'scans'])
+          .whereRef('code', '=', 'card.code')
+          .orderBy('day'),
+      ).as('days'),
+    ])
     .where('order.user_id', '=', userId)
     .orderBy('card.created_at')
     .orderBy('card.code')
     .execute()
 }
 
-/** Leads from the account's verified email address. */
-export function exportedLeads(db: Db, user: User): Promise<Row[]> {
+/** Leads from the account's verified email address, with the replies that were sent to it. */
+export async function exportedLeads(db: Db, user: User): Promise<Row[]> {
   return db
-    .selectFrom('leads.leads')
-    .select([
+    .selectFrom('leads.leads as lead')
+    .select((is) => [
       'reference',
       'form',
       'state',
@@ -108,6 +122,14 @@ export function exportedLeads(db: Db, user: User): Promise<Row[]> {
       'fields',
       'sent_from',
       'source',
+      jsonArrayFrom(
+        is
+          .selectFrom('leads.replies as reply')
+          .select(['reply.created_at', 'sent_to', 'subject', 'text'])
+          .whereRef('reply.lead_id', '=', 'lead.id')
+          .where(sql`shop.fold_email(sent_to)`, '=', verifiedEmail(user))
+          .orderBy('reply.created_at'),
+      ).as('replies'),
     ])
     .where(sql`shop.fold_email(email)`, '=', verifiedEmail(user))
     .orderBy('created_at')
