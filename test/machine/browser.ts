@@ -41,9 +41,11 @@ const PLAYWRIGHT_FEATURES = [
 
 /**
  * Returns the path of a Chromium: CHROMIUM_PATH, or else the system's or Playwright's own. Installs one if none is
- * found. Throws if the installation fails.
+ * found. Throws if CHROMIUM_PATH does not exist, or if the installation fails.
  */
 export function ensureBrowser(): string {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH does not exist: ${given}`)
   const found = findBrowser()
   if (found) return found
   console.log('Installing Chromium for the tests…')
