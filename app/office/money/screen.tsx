@@ -7,7 +7,7 @@ import { Figures, RepeatOnPhone } from './figures.tsx'
 import { readMoney } from './read-money.ts'
 import { Sales } from './sales.tsx'
 import { Subscriptions } from './subscriptions.tsx'
-import { Visits } from './visits.tsx'
+import { Visits } from './visits/visits.tsx'
 
 /** /office/money: sales, the business activity statement, subscriptions, and visits. */
 export default function OfficeMoneyScreen() {

@@ -1,16 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { orDash } from '#app/office/money/copy.ts'
+import { Part } from '#app/office/money/part.tsx'
+import { Cell, HeadCell } from '#app/office/money/sales-table.tsx'
 import { useFirstRows } from '#app/office/ui/long-lists/first-rows.tsx'
 import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { Summary } from '#app/ui/summary.tsx'
 import type { Steps, Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
-import { orDash } from './copy.ts'
-import { Part } from './part.tsx'
-import { Cell, HeadCell } from './sales-table.tsx'
-import { visitsCopy as copy } from './visits-copy.ts'
+import { visitsCopy as copy } from './copy.ts'
+import { VisitsChart } from './visits-chart.tsx'
 
 const SHOWN = 7
 /** The class of the column of checkouts. Phones and tablets show the number in the first column instead. */
@@ -38,7 +39,7 @@ export function Visits() {
             ) : (
               <>
                 <Funnel days={visits.days} />
-                <Chart days={visits.days} />
+                <VisitsChart days={visits.days} />
               </>
             )}
             <div className="grid border-t border-line md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-3 xl:divide-x xl:divide-line">
@@ -118,32 +119,6 @@ function StepBar({ step, count, visits, children }: StepBarProps) {
         />
       </span>
     </p>
-  )
-}
-
-/** A bar with the visits of each day. The table below has the same numbers; at first, it shows only the newest days. */
-function Chart({ days }: { days: readonly VisitDay[] }) {
-  const most = Math.max(1, ...days.map(({ visits }) => visits))
-  const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [day.date] : []))
-  return (
-    <div className="border-t border-line px-4 pt-5 pb-3 md:px-5">
-      <ol aria-label={copy.chart} className="flex h-32 items-end gap-0.5 border-b-2 border-chalk">
-        {days.map(({ date, visits }) => (
-          <li key={date} className="flex h-full min-w-0 flex-1 items-end">
-            <span className="sr-only">{copy.bar(date, visits)}</span>
-            <span
-              className="w-full bg-chalk forced-color-adjust-none"
-              style={{ height: `${(visits / most) * 100}%` }}
-            />
-          </li>
-        ))}
-      </ol>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-micro text-text-2">
-        {ends.map((date) => (
-          <span key={date}>{formatShortDay(date)}</span>
-        ))}
-      </p>
-    </div>
   )
 }
 
