@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buttonClass } from '#app/ui/button.tsx'
 import { mount, staticRouter } from '#test/app/mount.tsx'
-import type { AccountLinkProps } from './account-link.tsx'
 import { Header } from './header.tsx'
+import type { AccountLinkProps } from './sign-in-link.tsx'
 
 const nav = page.getByRole('navigation', { name: 'Main' })
 const demo = page.getByRole('link', { name: 'Book Demo' })

@@ -4,9 +4,9 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
 import { brand } from '#domain/brand/brand.ts'
-import { type AccountLinkProps, SignInLink } from './account-link.tsx'
 import { Menu } from './menu.tsx'
 import { accountNav, bookDemo, mainNav, trackOrder } from './navigation.ts'
+import { type AccountLinkProps, SignInLink } from './sign-in-link.tsx'
 
 type HeaderProps = {
   /** The cart button. It renders nothing while the cart is empty and has no problem to show. */

@@ -9,8 +9,8 @@ import { Logo } from '#app/ui/drawing/logo.tsx'
 import { invoke } from '#app/ui/overlay/invoker.ts'
 import { closeOnScrim } from '#app/ui/overlay/modal.ts'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
-import type { AccountLinkProps } from './account-link.tsx'
 import { bookDemo, mainNav, trackOrder } from './navigation.ts'
+import type { AccountLinkProps } from './sign-in-link.tsx'
 
 const ID = 'site-menu'
 /** Matches when the links are in the header (product.md 2.1). A low window has room for them only if it is wide. */

@@ -7,8 +7,8 @@ import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
 import { CartDrawerHost } from '#app/shop/cart/drawer/drawer-host.tsx'
 import { preloadDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
 import { useCartSync } from '#app/shop/cart/use-cart-sync.ts'
-import { type AccountLinkProps, SignInLink } from './account-link.tsx'
 import { dashboardLink, signOutCopy } from './navigation.ts'
+import { type AccountLinkProps, SignInLink } from './sign-in-link.tsx'
 import { Toaster } from './toast/toaster.tsx'
 
 export { CartButton, preloadDrawer }

@@ -1,5 +1,5 @@
 import picture from '#app/assets/illustrations/closing/booked.svg'
-import { QuoteSection } from '#app/leads/quote/quote-form.tsx'
+import { QuoteSection } from '#app/leads/quote/quote-section.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/sheets/closing-block.tsx'

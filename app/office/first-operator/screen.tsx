@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { useCheckedVisitor } from '#app/accounts/dashboard/frame/use-checked-visitor.ts'
 import { useLocation, useSearchParams } from '#app/router/hooks.ts'
@@ -77,7 +77,7 @@ function Become({ linkKey, email }: { linkKey: string; email: string }) {
           {copy.become}
         </Button>
       )}
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       {isOperator ? (
         <Link to="/office" className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
           {copy.toOffice}

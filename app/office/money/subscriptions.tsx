@@ -1,6 +1,6 @@
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { useChangeMessage } from '#app/office/subscriptions/change-message.tsx'
 import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
+import { useChangeMessage } from '#app/office/subscriptions/use-change-message.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { MoneySubscriptions } from '#domain/money/sales.ts'

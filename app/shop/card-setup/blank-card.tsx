@@ -1,5 +1,5 @@
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { Link } from '#app/router/link.tsx'
@@ -51,7 +51,7 @@ function Mine({ code, email }: { code: string; email: string }) {
   return (
     <div className="mt-8 grid max-w-140 justify-items-start gap-4">
       {isDone ? null : <p className="wrap-anywhere">{copy.mine(email)}</p>}
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       {isDone ? (
         <Link to="/dashboard/reviews" className="link inline-flex min-h-11 items-center">
           {cardSetup.all}

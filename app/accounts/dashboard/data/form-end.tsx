@@ -1,5 +1,5 @@
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
-import { Result } from './task-message.tsx'
+import { TaskMessage } from './task-message.tsx'
 import type { useTask } from './use-task.ts'
 
 type FormEndProps = {
@@ -15,7 +15,7 @@ type FormEndProps = {
 export function FormEnd({ task, action, busyLabel, side = 'start', ...look }: FormEndProps) {
   return (
     <>
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       <Button
         type="submit"
         className={`max-sm:w-full ${side === 'end' ? 'justify-self-end' : 'justify-self-start'}`}

@@ -5,7 +5,7 @@ import type { Message } from './use-task.ts'
  * The result of a task. Both live regions are in the page before they have text, so that screen readers announce the
  * text.
  */
-export function Result({ message }: { message: Message | undefined }) {
+export function TaskMessage({ message }: { message: Message | undefined }) {
   const callout = message ? <Callout tone={message.tone}>{message.text}</Callout> : null
   return (
     <>

@@ -1,4 +1,4 @@
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { type Message, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -28,7 +28,7 @@ function Question({ onClose, text, action, onConfirm }: Omit<ConfirmDialogProps,
   return (
     <div className="grid gap-5">
       <p>{text}</p>
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{settings.cancel}</Button>
         <Button

@@ -1,6 +1,6 @@
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -97,7 +97,7 @@ function Pending({ from, to }: { from: string; to: string }) {
           </Button>
         ) : null}
       </Callout>
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
     </div>
   )
 }

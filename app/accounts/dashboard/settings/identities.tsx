@@ -1,7 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { type ProviderName, useSignInOptions } from '#app/accounts/session/use-sign-in-options.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -62,7 +62,7 @@ export function Identities({ user, reload }: Account) {
           />
         ))}
       </Rows>
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       {others.length > 0 ? (
         <div className="flex flex-wrap gap-3">
           {others.map((provider) => (

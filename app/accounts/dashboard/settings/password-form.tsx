@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { saysLength } from '#app/accounts/auth/says-length.ts'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -84,7 +84,7 @@ export function PasswordForm({ user, reload }: Account) {
         <div role="status" className="empty:absolute">
           {needsCode ? <Callout>{copy.code.why(email)}</Callout> : null}
         </div>
-        <Result message={task.message} />
+        <TaskMessage message={task.message} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" className="max-sm:w-full" busy={task.busy} busyLabel={copy.saving}>
             {hasPassword ? copy.change : copy.set}

@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
 import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -45,7 +45,7 @@ export function Sessions() {
                 />
               ))}
             </Rows>
-            <Result message={task.message} />
+            <TaskMessage message={task.message} />
             {sessions.length > 1 ? (
               <Button
                 className="justify-self-start max-sm:w-full"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
@@ -42,7 +42,7 @@ export function YourData({ user }: Account) {
           {copy.delete}
         </Button>
       </div>
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       <DeleteDialog open={deleting} user={user} onClose={() => setDeleting(false)} />
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,7 +27,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Ow
         >
           {copy.manage}
         </Button>
-        <Result message={message} />
+        <TaskMessage message={message} />
       </div>
     </>
   )

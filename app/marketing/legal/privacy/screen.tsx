@@ -1,5 +1,5 @@
 import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
-import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
+import { LegalScreen } from '#app/marketing/legal/legal-screen.tsx'
 import { dataReceivers } from '#app/page-lists/store.ts'
 import { privacyPage } from './copy.ts'
 

@@ -1,5 +1,5 @@
 import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
-import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
+import { LegalScreen } from '#app/marketing/legal/legal-screen.tsx'
 import { refunds } from './copy.ts'
 
 /** The refunds page (rulings.md 37). */

@@ -1,5 +1,5 @@
 import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
-import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
+import { LegalScreen } from '#app/marketing/legal/legal-screen.tsx'
 import { terms } from './copy.ts'
 
 /** The terms of sale (rulings.md 37). */

@@ -1,5 +1,5 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
-import { useFirstRows } from '#app/office/ui/long-lists/first-rows.tsx'
+import { useFirstRows } from '#app/office/ui/long-lists/use-first-rows.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Pictured } from '#app/shop/orders/pictured.tsx'

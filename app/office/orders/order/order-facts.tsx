@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useChangeMessage } from '#app/office/subscriptions/change-message.tsx'
 import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
+import { useChangeMessage } from '#app/office/subscriptions/use-change-message.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { NOT_REACHED, refusalMessage } from '#app/accounts/dashboard/data/refusals.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, type Message, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
@@ -50,7 +50,7 @@ export function Reauthenticate({ user, onProved }: ReauthenticateProps) {
       </p>
       {current === 'password' ? <Password onProved={onProved} /> : null}
       {current === 'code' ? <Code onProved={onProved} /> : null}
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       {email ? (
         <Button
           variant={current ? 'link' : 'sun'}

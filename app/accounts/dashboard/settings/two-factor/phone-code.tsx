@@ -3,7 +3,7 @@ import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
 import { PAUSE_SECONDS } from '#app/accounts/auth/pause.ts'
 import { retryAfterSeconds } from '#app/accounts/auth/steps/retry-after.ts'
 import type { AuthResult } from '#app/accounts/dashboard/data/call-auth.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
@@ -75,7 +75,7 @@ function Resend({ phone, onResent, onBack }: Pick<PhoneCodeProps, 'phone' | 'onR
 
   return (
     <div className="mt-4 grid gap-3">
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       <div className="flex flex-wrap gap-x-6">
         <Button variant="link" disabled={left > 0} busy={task.busy} onClick={() => task.run(send)}>
           {left > 0 ? copy.wait(left) : copy.again}

@@ -1,7 +1,7 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
-import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, type Message, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
@@ -68,7 +68,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
         )}
         {isOn ? <RecoveryLeft user={user} onCodes={onCodes} /> : null}
       </Rows>
-      <Result message={task.message} />
+      <TaskMessage message={task.message} />
       <div className="flex flex-wrap gap-3">
         <Button className="max-sm:w-full" onClick={() => setAdding('app')}>
           {hasApp ? copy.addAnother : copy.add}

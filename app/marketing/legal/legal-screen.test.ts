@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REFERENCES } from './legal-page.tsx'
+import { REFERENCES } from './legal-screen.tsx'
 import { privacyPage } from './privacy/copy.ts'
 import { refunds } from './refunds/copy.ts'
 import { terms } from './terms/copy.ts'
