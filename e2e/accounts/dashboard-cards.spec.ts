@@ -41,7 +41,7 @@ test('a card can be renamed and relinked, shows its taps, and its QR code can be
   )
   await expect(async () => {
     await page.reload()
-    await expect(card.getByText('tap, 1 this week', { exact: true })).toBeVisible({ timeout: 2000 })
+    await expect(card.getByText('tap, 1 this week', { exact: true })).toBeVisible({ timeout: 6000 })
   }).toPass()
   await expect(card.getByRole('table', { name: 'Taps a week, last 12 weeks' }).getByRole('row')).toHaveCount(
     13,

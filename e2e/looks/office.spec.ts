@@ -40,8 +40,8 @@ test('the styled parts of orders, leads, a lead and stock look as in their snaps
   const counted = page.getByRole('link', { name: 'Orders 1 to post' })
   await expect(async () => {
     await open(page, '/office/orders')
-    await expect(main.getByText('Kovac Electrical')).toBeVisible({ timeout: 2000 })
-    await expect(counted).toBeVisible({ timeout: 2000 })
+    await expect(main.getByText('Kovac Electrical')).toBeVisible({ timeout: 6000 })
+    await expect(counted).toBeVisible({ timeout: 6000 })
   }).toPass()
   await expectOfficeLooks(page, 'orders', { root: 'body' })
 

@@ -47,7 +47,7 @@ test('an operator finds a buyer, sees everything about them, exports it and dele
       await hydrated(page)
       await page.getByRole('searchbox', { name: 'Search customers' }).fill(email)
       // payments are booked in the background
-      await expect(row).toContainText('1 order', { timeout: 3000 })
+      await expect(row).toContainText('1 order', { timeout: 6000 })
     }).toPass()
     await expectGoodLook(page)
     await row.getByRole('link', { name }).click()

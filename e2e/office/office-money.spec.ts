@@ -37,7 +37,7 @@ test('an operator reads sales by month, day and product, and downloads a quarter
   const current = chart.getByRole('link', { name: /, so far: \$/ })
   await expect(async () => {
     await page.reload()
-    await expect(current).not.toHaveAccessibleName(/: \$0\.00$/, { timeout: 2000 })
+    await expect(current).not.toHaveAccessibleName(/: \$0\.00$/, { timeout: 6000 })
   }).toPass()
 
   await expect(chart.getByRole('link')).toHaveCount(12)

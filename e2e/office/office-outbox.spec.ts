@@ -77,7 +77,7 @@ test('the outbox groups messages by error, and one or all of them can be retried
   const waiting = page.getByRole('region', { name: 'Still trying' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByText(/^2 failed, 4 still trying/)).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText(/^2 failed, 4 still trying/)).toBeVisible({ timeout: 6000 })
   }).toPass()
   await page.reload()
   await hydrated(page)

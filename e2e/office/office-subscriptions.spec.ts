@@ -45,7 +45,7 @@ async function openSubscription(page: Page, site: Site, businessName: string) {
   await expect(async () => {
     await page.goto('/office/money')
     await hydrated(page)
-    await expect(row.getByText('Active', { exact: true })).toBeVisible({ timeout: 2000 })
+    await expect(row.getByText('Active', { exact: true })).toBeVisible({ timeout: 6000 })
     // the end of the paid period is known once the payment is booked
     await row.getByRole('button', { name: `End… ${businessName}` }).click()
     await expect(page.getByRole('dialog')).toContainText(/It is paid and runs until \d/, { timeout: 500 })

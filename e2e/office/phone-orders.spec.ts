@@ -58,7 +58,7 @@ test('an order by phone is made in the office, and paid by its mailed link @phon
   // payments are booked in the background
   await expect(async () => {
     await page.goto(order)
-    await expect(page.getByRole('button', { name: 'Start programming' })).toBeVisible({ timeout: 2000 })
+    await expect(page.getByRole('button', { name: 'Start programming' })).toBeVisible({ timeout: 6000 })
   }).toPass()
   await expect(page.getByRole('heading', { name: 'Waiting for its payment' })).toHaveCount(0)
 })

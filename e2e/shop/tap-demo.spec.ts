@@ -15,26 +15,47 @@ async function goTo(page: Page) {
   await hydrated(page)
 }
 
+/** Returns a function that reads the frames since this call, each with the text of the button. */
+async function laterFrames(page: Page) {
+  // a frame lasts a second at most, so a look at the page now and then could miss it
+  const seen = await picture(page).evaluateHandle((element) => {
+    const frames: (string | null | undefined)[][] = []
+    const text = () => element.parentElement?.querySelector('button')?.textContent
+    new MutationObserver(() => frames.push([element.getAttribute('data-frame'), text()])).observe(element, {
+      attributeFilter: ['data-frame'],
+    })
+    return frames
+  })
+  return () => seen.jsonValue()
+}
+
 test('the phone taps the card once by itself, and again at the press of a button @phone', async ({
   page,
 }) => {
   await goTo(page)
   await expect(button(page, 'Play it again')).toBeVisible()
   await expect(picture(page)).toHaveAttribute('data-frame', 'review')
+  const frames = await laterFrames(page)
 
   await button(page, 'Play it again').click()
 
-  await expect(button(page, 'Reading the card')).toBeVisible()
-  await expect(picture(page)).toHaveAttribute('data-frame', 'tap')
   await expect(button(page, 'Play it again')).toBeFocused()
+  await expect.poll(frames).toEqual([
+    ['before', 'Tap it'],
+    ['tap', 'Reading the card'],
+    ['review', 'Play it again'],
+  ])
 })
 
 test('the demo can be played by keyboard, and its button shows the focus @extended', async ({ page }) => {
   await goTo(page)
   await expect(button(page, 'Play it again')).toBeVisible()
+  const frames = await laterFrames(page)
+
   await press(page, button(page, 'Play it again'))
 
-  await expect(button(page, 'Reading the card')).toBeFocused()
+  await expect.poll(frames).toContainEqual(['tap', 'Reading the card'])
+  await expect(page.getByRole('main').locator('.tap-button')).toBeFocused()
 })
 
 test('the typed name is shown on the phone, and prefills the business form before payment @extended', async ({
