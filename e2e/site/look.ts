@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect } from '#e2e/fixtures.ts'
+import { animationsEnded, axe, expect } from '#e2e/fixtures.ts'
 import { coveredControls } from './covered-controls.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -43,6 +43,7 @@ export async function expectGoodLook(page: Page, sizes = SIZES): Promise<void> {
   await expectToFit(page)
   await expectNothingCovered(page)
   await page.setViewportSize(DESKTOP)
+  await animationsEnded(page) // a dialog that moves to its place at this size would lose the next press
 }
 
 /**
