@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
+import { ScrollBox } from '#app/ui/sheets/scroll-box.tsx'
 
 type SampleFrameProps = {
   title: string
@@ -12,12 +13,12 @@ type SampleFrameProps = {
 /** A sample of the product with made-up data, marked as a sample. */
 export function SampleFrame({ title, titleId, badge, children }: SampleFrameProps) {
   return (
-    <div className="overflow-x-auto rounded-sheet bg-surface shadow-2">
+    <ScrollBox label={title} className="rounded-sheet bg-surface shadow-2">
       <div className="ink type-label flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-4 sm:px-5 low:max-lg:px-3">
         <p id={titleId}>{title}</p>
         <Badge tone="outline">{badge}</Badge>
       </div>
       {children}
-    </div>
+    </ScrollBox>
   )
 }

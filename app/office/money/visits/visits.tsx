@@ -6,6 +6,7 @@ import { Part } from '#app/office/money/part.tsx'
 import { Cell, HeadCell } from '#app/office/money/sales-table.tsx'
 import { useFirstRows } from '#app/office/ui/long-lists/use-first-rows.tsx'
 import { useMedia } from '#app/ui/hooks/use-media.ts'
+import { ScrollBox } from '#app/ui/sheets/scroll-box.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import type { Steps, Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -151,7 +152,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
           {showsAll ? copy.showSeven : copy.showAll}
         </button>
       </div>
-      <div className="overflow-x-auto">
+      <ScrollBox label={copy.byDay}>
         <table className="type-num w-full text-small">
           <thead>
             <tr className="type-label text-left text-label text-text-2">
@@ -186,7 +187,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollBox>
     </div>
   )
 }
@@ -237,7 +238,7 @@ function Ranking({ title, unit, rows }: RankingProps) {
   if (rows.length === 0) return null
   return (
     <Fold title={title}>
-      <div className={`overflow-x-auto ${TABLE}`}>
+      <ScrollBox label={title} className={TABLE}>
         <h3 className="type-label flex min-h-11 items-center px-4 text-label max-md:hidden md:px-5">
           {title}
         </h3>
@@ -263,7 +264,7 @@ function Ranking({ title, unit, rows }: RankingProps) {
           </tbody>
         </table>
         {more}
-      </div>
+      </ScrollBox>
     </Fold>
   )
 }
