@@ -34,6 +34,7 @@ const ROUTES = [
 test('under npm run dev, every page, the style guide and the mailbox load without a warning @extended', async ({
   page,
 }) => {
+  test.slow() // each page is compiled at its first load
   await beginWithOneCard(page) // without a card, /checkout redirects to the home page
   for (const [route, title] of ROUTES) {
     await page.goto(route)
