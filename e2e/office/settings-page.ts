@@ -31,5 +31,6 @@ export async function publish(page: Page): Promise<void> {
   await draftBar(page)
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await expect(page.getByText('Live everywhere.')).toBeVisible()
+  // a change of the brand draws every picture and icon again before the server answers
+  await expect(page.getByText('Live everywhere.')).toBeVisible({ timeout: 60_000 })
 }
