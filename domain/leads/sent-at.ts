@@ -1,4 +1,4 @@
-import { cutMonth } from '#domain/time/calendar-day.ts'
+import { cutMonth } from '#domain/time/shop-time.ts'
 
 /** The time on the stamp of a sent form: Fri 27 Nov, 5:51 pm. */
 export function formatSentAt(at: Date, timeZone: string): string {

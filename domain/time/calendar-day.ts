@@ -1,3 +1,5 @@
+import { cutMonth } from './shop-time.ts'
+
 /**
  * A calendar day as yyyy-MM-dd, without time or time zone (product.md 3.3, rulings.md 22). It is a local day of the
  * visitor or of the shop. It is never converted to UTC, because an early morning in Perth is the day before in UTC.
@@ -37,12 +39,6 @@ export function formatDayOfMonth(day: CalendarDay): string {
   return cutMonth(
     parseCalendarDay(day)?.toLocaleDateString('en-AU', { day: 'numeric', month: 'short' }) ?? '',
   )
-}
-
-/** Cuts the month of a short date to three letters, because Australian English has "June", "July" and "Sept". */
-export function cutMonth(shortDate: string): string {
-  // not formatToParts: it has other spaces before "am" and "pm" than format
-  return shortDate.replace(/\b(Jun|Jul|Sep)[ety]\b/, '$1')
 }
 
 export function isWeekend(day: CalendarDay): boolean {

@@ -11,6 +11,12 @@ export function dayIn(timeZone: string, at: Date): string {
   return dateTimeIn(timeZone, at).slice(0, 10)
 }
 
+/** Cuts the month of a short date to three letters, because Australian English has "June", "July" and "Sept". */
+export function cutMonth(shortDate: string): string {
+  // not formatToParts: it has other spaces before "am" and "pm" than format
+  return shortDate.replace(/\b(Jun|Jul|Sep)[ety]\b/, '$1')
+}
+
 /** Caches the formatters, because constructing a formatter takes longer than formatting a hundred times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { brand } from '#domain/brand/brand.ts'
-import { cutMonth } from '#domain/time/calendar-day.ts'
+import { cutMonth } from '#domain/time/shop-time.ts'
 import { mailFolder } from '#server/platform/mail/mail-files.ts'
 
 const SHOWN = 100

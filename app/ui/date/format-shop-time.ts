@@ -1,5 +1,4 @@
-import { cutMonth } from '#domain/time/calendar-day.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
+import { cutMonth, DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 
 /**
  * The shop's time zone, in which every screen shows instants. SHOP_TIME_ZONE or an operator sets it. The server writes
