@@ -14,7 +14,7 @@ test('a lead without a phone number has no link to call or text', async () => {
   mount(
     <>
       <LeadRows leads={[LEAD]} hasLeads query={QUERY} today={LEAD.today} more={more} />
-      <LeadDetails lead={LEAD} query={QUERY} show={() => {}} reload={() => {}} />
+      <LeadDetails lead={LEAD} query={QUERY} show={() => {}} reload={() => {}} onDeleting={() => {}} />
     </>,
   )
 

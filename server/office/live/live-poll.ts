@@ -20,6 +20,27 @@ export async function readLateChanges(db: Db): Promise<Version[]> {
 }
 
 /**
+ * The changes of leads in the last `OVERLAP_SECONDS`: a key of each change, with the reference of the lead. The log has
+ * an entry for each change by an operator, also for a deletion; a lead that came in has none.
+ */
+export async function readLateLeads(db: Db): Promise<Map<string, string>> {
+  const since = sql<Date>`now() - make_interval(secs => ${OVERLAP_SECONDS})`
+  const rows = await db
+    .selectFrom('leads.leads')
+    .select((eb) => [eb.cast<string>('id', 'text').as('id'), 'reference'])
+    .where('created_at', '>', since)
+    .unionAll(
+      db
+        .selectFrom('office.audit_log')
+        .select((eb) => [eb.cast<string>('id', 'text').as('id'), 'subject as reference'])
+        .where('at', '>', since)
+        .where('action', 'like', 'lead.%'),
+    )
+    .execute()
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
+}
+
+/**
  * The keys (`readerKey`) of the readers who may still read: their session is active, and its account is not banned,
  * still has the email address `operator`, and has the operator role.
  */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedOrders, OfficePresence } from '#domain/office/office-live.ts'
+import type { ChangedLeads, ChangedOrders, OfficePresence } from '#domain/office/office-live.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { readAllowed, readerKey, readLateChanges } from './live-poll.ts'
+import { readAllowed, readerKey, readLateChanges, readLateLeads } from './live-poll.ts'
 import { readPresence, removePresence, renewPresence } from './presence.ts'
 
 /** The interval at which a process with open streams looks for changes. */
@@ -17,7 +17,10 @@ export type LiveStream = {
   endsAt: number
   /** The id of the order that the operator looks at. */
   order: string | undefined
-  send: (event: 'ready' | 'changed' | 'presence', data: ChangedOrders | OfficePresence) => void
+  send: (
+    event: 'ready' | 'changed' | 'leads' | 'presence',
+    data: ChangedOrders | ChangedLeads | OfficePresence,
+  ) => void
   ping: () => void
   end: () => void
 }
@@ -37,13 +40,14 @@ export type LiveStreams = {
 }
 
 /**
- * Follows the orders' versions for all streams of the process together, with a few short queries per second. An open
+ * Follows the orders' versions and the changes of leads for all streams of the process together, with a few short queries per second. An open
  * stream holds no database connection. Unlike LISTEN, these queries work behind a transaction pooler.
  */
 export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): LiveStreams {
   const streams = new Set<LiveStream>()
   const ready = new Set<LiveStream>()
   let versions = new Map<string, number>()
+  let leadChanges = new Map<string, string>()
   let presence: OfficePresence = {}
   let pingedAt = 0
 
@@ -81,13 +85,19 @@ export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'n
     const late = new Map((await readLateChanges(db)).map(({ id, version }) => [id, version]))
     const orders = [...late].flatMap(([id, version]) => (versions.get(id) === version ? [] : [id]))
     versions = late
+    const lateLeads = await readLateLeads(db)
+    const leads = [...new Set([...lateLeads].flatMap(([key, lead]) => (leadChanges.has(key) ? [] : [lead])))]
+    leadChanges = lateLeads
     const present = await readPresence(db)
     const isNew = !isDeepStrictEqual(present, presence)
     presence = present
     for (const stream of current) {
       const isFirst = !ready.has(stream)
       if (isFirst) stream.send('ready', { orders: [] })
-      else if (orders.length > 0) stream.send('changed', { orders })
+      else {
+        if (orders.length > 0) stream.send('changed', { orders })
+        if (leads.length > 0) stream.send('leads', { leads })
+      }
       if (isFirst || isNew) stream.send('presence', present)
       if (streams.has(stream)) ready.add(stream)
     }

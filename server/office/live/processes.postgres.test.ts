@@ -20,3 +20,30 @@ test('a stream of one process names the orders that another process changes', as
 
   expect(await next('changed')).toEqual({ orders: [order.id] })
 })
+
+test('a stream of one process names the leads that another process changes', async () => {
+  const shop = await openShop()
+  const other = await startTestServer({ home: shop.config, jobs: false })
+  const { id } = await shop.deps.db
+    .insertInto('leads.leads')
+    .values({
+      reference: 'E-222222',
+      form: 'enquiry',
+      name: 'Sam Sparks',
+      email: 'sam@sparky.test',
+      phone: '',
+      fields: '{}',
+      content_hash: 'one',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const call = await asOperator(other)
+  await newAccount(shop, { email: 'mira@arvo.example' })
+  const { next } = await openEvents(shop, 'mira@arvo.example')
+  await shop.streams.poll()
+
+  await call(`/leads/${id}/notes`, { text: 'Rang, nobody there.' })
+  await shop.streams.poll()
+
+  expect(await next('leads')).toEqual({ leads: ['E-222222'] })
+})

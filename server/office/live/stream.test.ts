@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEvents } from '#test/fixtures/event-stream.ts'
+import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { startTestServer, type TestServer } from '#test/server/start-test-server.ts'
@@ -37,6 +38,40 @@ test('the stream names the order of a card that was marked as written', async ()
   await shop.streams.poll()
 
   expect(await next('changed')).toEqual({ orders: [order.id] })
+})
+
+test('the stream names a lead that came in, and one that was replied to or deleted', async () => {
+  const office = await startLeadOffice()
+  const id = await office.store({ reference: 'E-222222' })
+  const { next } = await openEvents(office)
+  await office.streams.poll()
+
+  await office.store({ reference: 'E-333333' })
+  await office.streams.poll()
+  await office.call(`/leads/${id}/reply`, { text: 'Thursday at ten?' })
+  await office.streams.poll()
+  await office.call(`/leads/${id}/delete`, {})
+  await office.streams.poll()
+
+  const seen = [await next('leads'), await next('leads'), await next('leads')]
+  expect(seen).toEqual([{ leads: ['E-333333'] }, { leads: ['E-222222'] }, { leads: ['E-222222'] }])
+})
+
+test.each([
+  ['state', { from: 'new', to: 'contacted' }],
+  ['notes', { text: 'Rang, nobody there.' }],
+  ['plan', { valueCents: 106_800 }],
+  ['email', { email: 'right@sparky.test' }],
+])('the stream names a lead after a change of its %s', async (what, change) => {
+  const office = await startLeadOffice()
+  const id = await office.store({ reference: 'E-222222' })
+  const { next } = await openEvents(office)
+  await office.streams.poll()
+
+  await office.call(`/leads/${id}/${what}`, change)
+  await office.streams.poll()
+
+  expect(await next('leads')).toEqual({ leads: ['E-222222'] })
 })
 
 test('two operators on one order see each other, until one leaves', async () => {

@@ -13,10 +13,10 @@ import { addPresence } from './presence.ts'
 const MOST_STREAMS = 200
 
 /**
- * GET /office/data/stream?order=: server-sent events about changed orders, and about which operators look at which
- * order. `order` is the id of the order that this operator looks at. The stream ends when the access token expires, at
- * sign-out, and when the operator is banned or loses the role (`readAllowed`). Throws a 503 when too many streams are
- * open.
+ * GET /office/data/stream?order=: server-sent events about changed orders and leads, and about which operators look at
+ * which order. `order` is the id of the order that this operator looks at. The stream ends when the access token
+ * expires, at sign-out, and when the operator is banned or loses the role (`readAllowed`). Throws a 503 when too many
+ * streams are open.
  */
 export function openStream(
   { db, tokens }: Pick<Deps, 'db' | 'tokens'>,

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { eventStream } from '#test/app/event-stream.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import { useLive } from './live.ts'
@@ -29,17 +30,6 @@ function showOrders(states: string[], stream: () => Response): void {
     return pathname.endsWith('/orders/board') ? Response.json({ state }) : Response.error()
   })
   mount(<Orders />)
-}
-
-/** A response whose body the test sends in parts. */
-function eventStream() {
-  const { readable, writable } = new TransformStream<string, string>()
-  const writer = writable.getWriter()
-  return {
-    response: () => new Response(readable.pipeThrough(new TextEncoderStream())),
-    send: (text: string) => void writer.write(text),
-    end: () => void writer.close(),
-  }
 }
 
 test('an event reloads the orders, and a presence event shows who looks at an order', async () => {

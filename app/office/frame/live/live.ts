@@ -18,22 +18,25 @@ type Options = {
   order?: string | undefined
   /** Called with the ids of changed orders, or with no ids when any order may have changed. */
   onChanged?: (orders: readonly string[]) => void
+  /** Called with the references of changed leads, or with none when any lead may have changed. */
+  onLeads?: (leads: readonly string[]) => void
 }
 
 /**
  * Follows the server's events while the tab is visible. `presence` says which operators look at which order. Pass
  * `refresh` to `useOffice`, so that the page polls while no stream is open.
  */
-export function useLive({ order, onChanged = reloadOrders }: Options = {}) {
+export function useLive({ order, onChanged = reloadOrders, onLeads = reloadLeads }: Options = {}) {
   const userId = useVisitor()?.session?.user.id
   const [isOpen, setOpen] = useState(false)
   const [presence, setPresence] = useState<OfficePresence>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback depends on nothing but `order`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks depend on nothing but `order`
   useEffect(() => {
     if (userId === undefined) return
     return followWhileVisible(order === undefined ? '' : `?order=${encodeURIComponent(order)}`, {
       onOpen: setOpen,
       onChanged,
+      onLeads,
       onPresence: setPresence,
     })
   }, [userId, order])
@@ -46,6 +49,7 @@ export function useLive({ order, onChanged = reloadOrders }: Options = {}) {
 type Follower = {
   onOpen: (isOpen: boolean) => void
   onChanged: (orders: readonly string[]) => void
+  onLeads: (leads: readonly string[]) => void
   onPresence: (presence: OfficePresence) => void
 }
 
@@ -72,7 +76,7 @@ function followWhileVisible(query: string, follower: Follower): () => void {
 }
 
 /** Opens the stream, and reopens it after an end, with a growing pause. Returns the function that ends the stream. */
-function follow(query: string, { onOpen, onChanged, onPresence }: Follower): () => void {
+function follow(query: string, { onOpen, onChanged, onLeads, onPresence }: Follower): () => void {
   const left = new AbortController()
   let retryMs = RETRY_MS.first
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +103,8 @@ function follow(query: string, { onOpen, onChanged, onPresence }: Follower): () 
             onOpen(true)
           }
           if (event === 'presence' && isRecord(data)) onPresence(data as OfficePresence)
-          if (event === 'ready' || event === 'changed') onChanged(ordersOf(data))
+          if (event === 'ready' || event === 'changed') onChanged(namesIn(data, 'orders'))
+          if (event === 'ready' || event === 'leads') onLeads(namesIn(data, 'leads'))
         },
       )
     } catch {
@@ -136,13 +141,19 @@ function onEachChunk(callback: () => void): TransformStream<Uint8Array, Uint8Arr
   })
 }
 
-const ordersOf = (data: unknown): string[] =>
-  isRecord(data) && Array.isArray(data.orders) ? data.orders.filter((id) => typeof id === 'string') : []
+function namesIn(data: unknown, key: 'orders' | 'leads'): string[] {
+  const names = isRecord(data) ? data[key] : undefined
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+}
 
 /** Reloads the orders and the bench, where the page shows them, and the counts in the header. */
-export function reloadOrders(): void {
+export const reloadOrders = () => reload(/^\/(?:orders|bench|me)\b/)
+
+/** Reloads the list of leads or the lead, where the page shows them, and the counts in the header. */
+export const reloadLeads = () => reload(/^\/(?:leads|me)\b/)
+
+function reload(paths: RegExp): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, , area, path] }) =>
-      area === 'office' && /^\/(?:orders|bench|me)\b/.test(String(path)),
+    predicate: ({ queryKey: [, , area, path] }) => area === 'office' && paths.test(String(path)),
   })
 }

@@ -5,15 +5,25 @@ import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
+type DeleteLeadProps = {
+  lead: Lead
+  /** Called with true before the lead is deleted, and with false if the deletion fails. */
+  onDeleting: (isDeleting: boolean) => void
+}
+
 /** A button that deletes a lead for good. The privacy page promises deletion to everybody who asks for it. */
-export function DeleteLead({ lead }: { lead: Lead }) {
+export function DeleteLead({ lead, onDeleting }: DeleteLeadProps) {
   const { lead: copy } = deletion
   const navigate = useNavigate()
   const deleteLead = useDelete(`/leads/${lead.id}/delete`)
 
   async function remove() {
+    onDeleting(true)
     const failure = await deleteLead()
-    if (failure !== undefined) return failure
+    if (failure !== undefined) {
+      onDeleting(false)
+      return failure
+    }
     toast.add(copy.done(lead.reference))
     await navigate('/office', { replace: true })
     return undefined

@@ -18,6 +18,7 @@ function Page() {
       query={readLeadQuery(new URLSearchParams())}
       show={setLead}
       reload={() => undefined}
+      onDeleting={() => undefined}
     />
   )
 }

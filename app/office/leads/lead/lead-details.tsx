@@ -30,9 +30,10 @@ type LeadDetailsProps = {
   /** Shows the lead that the server returned after a change. */
   show: (lead: Lead) => void
   reload: () => void
+  onDeleting: (isDeleting: boolean) => void
 }
 
-export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
+export function LeadDetails({ lead, query, show, reload, onDeleting }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   const moving = useMoving(lead, { path: address('state'), onMoved: show, reload })
   const saving = usePlanSaving({ lead, path: address('plan'), onSaved: show, reload })
@@ -77,7 +78,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
           </LeadHistory>
           <div className="flex flex-wrap gap-3">
             <CorrectLead lead={lead} path={address('email')} onSaved={show} />
-            <DeleteLead lead={lead} />
+            <DeleteLead lead={lead} onDeleting={onDeleting} />
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { type RefObject, useRef } from 'react'
+import { useMarked } from '#app/office/frame/live/use-marked.ts'
 import type { More } from '#app/office/frame/use-office.ts'
 import { inbox, leadForms, leadStates } from '#app/office/leads/copy.ts'
 import { NextDay } from '#app/office/leads/lead/plan/next-day.tsx'
@@ -21,13 +22,17 @@ type LeadRowsProps = {
   hasLeads: boolean
   query: LeadQuery
   today: CalendarDay
+  /** When each lead last changed while the list was open, as `performance.now()`, by the lead's reference. */
+  changedAt?: ReadonlyMap<string, number> | undefined
   more: More
 }
 
-type FirstLeadsProps = { list: Pick<LeadList, 'waiting' | 'due' | 'today'>; query: LeadQuery }
+type FirstLeadsProps = Pick<LeadRowsProps, 'query' | 'changedAt'> & {
+  list: Pick<LeadList, 'waiting' | 'due' | 'today'>
+}
 
 /** Without a search: the leads that wait too long (in the lists `new` and `all`), and those with a step that is due. */
-export function FirstLeads({ list: { waiting, due, today }, query }: FirstLeadsProps) {
+export function FirstLeads({ list: { waiting, due, today }, ...row }: FirstLeadsProps) {
   return (
     <>
       <LeadGroup
@@ -35,15 +40,15 @@ export function FirstLeads({ list: { waiting, due, today }, query }: FirstLeadsP
         title={inbox.waiting(waiting.length)}
         isLate
         leads={waiting}
-        query={query}
         today={today}
+        {...row}
       />
-      <LeadGroup id="due" title={inbox.due(due.length)} leads={due} query={query} today={today} />
+      <LeadGroup id="due" title={inbox.due(due.length)} leads={due} today={today} {...row} />
     </>
   )
 }
 
-type LeadGroupProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'> & {
+type LeadGroupProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today' | 'changedAt'> & {
   id: string
   title: string
   isLate?: boolean
@@ -53,7 +58,7 @@ type LeadGroupProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'> & {
 /** The labels of the columns on a wide screen. The column of names has none, because the group's title is above it. */
 const COLUMNS = Object.entries(inbox.columns)
 
-function LeadGroup({ id, title, isLate = false, leads, rows, query, today }: LeadGroupProps) {
+function LeadGroup({ id, title, isLate = false, leads, rows, query, today, changedAt }: LeadGroupProps) {
   if (leads.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -69,20 +74,34 @@ function LeadGroup({ id, title, isLate = false, leads, rows, query, today }: Lea
       </div>
       <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} query={query} today={today} />
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            query={query}
+            today={today}
+            changedAt={changedAt?.get(lead.reference)}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-export function LeadRows({ leads, hasLeads, query, today, more }: LeadRowsProps) {
+export function LeadRows({ leads, hasLeads, query, today, changedAt, more }: LeadRowsProps) {
   const rows = useRef<HTMLUListElement>(null)
   if (leads.length === 0 && hasLeads && !more.hasMore) return null
   if (leads.length === 0 && !more.hasMore) return <NoLeads query={query} />
   return (
     <div>
-      <LeadGroup id="newest" title={inbox.newest} leads={leads} rows={rows} query={query} today={today} />
+      <LeadGroup
+        id="newest"
+        title={inbox.newest}
+        leads={leads}
+        rows={rows}
+        query={query}
+        today={today}
+        changedAt={changedAt}
+      />
       <MoreButton list={rows} {...more} />
     </div>
   )
@@ -92,15 +111,24 @@ export function LeadRows({ leads, hasLeads, query, today, more }: LeadRowsProps)
 const STRETCHED =
   'type-label wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
-type LeadRowProps = { lead: LeadSummary; query: LeadQuery; today: CalendarDay }
+type LeadRowProps = {
+  lead: LeadSummary
+  query: LeadQuery
+  today: CalendarDay
+  changedAt: number | undefined
+}
 
-function LeadRow({ lead, query, today }: LeadRowProps) {
+function LeadRow({ lead, query, today, changedAt }: LeadRowProps) {
   const { id, name, state, nextStep, excerpt, spamReason, reference, form, phone } = lead
+  const row = useMarked<HTMLLIElement>(changedAt)
   // on a phone the state stands in front of the message, because there is no room beside the name
   const stateText =
     state === query.tray ? null : <span className="type-label md:hidden">{leadStates[state]}: </span>
   return (
-    <li className={`inbox-row relative hover:bg-chalk-wash ${hasWorth(lead) ? '' : 'inbox-unpriced'}`}>
+    <li
+      ref={row}
+      className={`inbox-row relative hover:bg-chalk-wash ${hasWorth(lead) ? '' : 'inbox-unpriced'}`}
+    >
       <p className="inbox-name min-w-0">
         <Link data-row to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { reloadLeads, useLive } from '#app/office/frame/live/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { inbox } from '#app/office/leads/copy.ts'
@@ -20,7 +22,15 @@ export default function OfficeLeadsScreen() {
   const query = readLeadQuery(params)
   const path = `/leads?${writeLeadQuery(query)}`
   const isWide = useMedia('(width >= 64rem)')
-  const { data, reload, more } = useOfficeList(path, readLeadList, { refetchOnWindowFocus: true })
+  const [changedAt, setChangedAt] = useState<ReadonlyMap<string, number>>(new Map())
+  const { refresh } = useLive({
+    onLeads(references) {
+      reloadLeads()
+      const at = performance.now()
+      setChangedAt((known) => new Map([...known, ...references.map((each) => [each, at] as const)]))
+    },
+  })
+  const { data, reload, more } = useOfficeList(path, readLeadList, refresh)
 
   return (
     <OfficePage
@@ -40,12 +50,13 @@ export default function OfficeLeadsScreen() {
             />
             <Trays query={query} counts={list.counts} />
           </div>
-          <FirstLeads list={list} query={query} />
+          <FirstLeads list={list} query={query} changedAt={changedAt} />
           <LeadRows
             leads={withoutFirst(list)}
             today={list.today}
             hasLeads={list.items.length > 0}
             query={query}
+            changedAt={changedAt}
             more={more}
           />
           {/* on narrow screens, the line about the set-up is last, so that the list starts higher */}
