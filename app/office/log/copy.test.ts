@@ -32,8 +32,8 @@ test.each([
     { from: 'programming', to: 'shipped', tracking_number: null, carrier: null },
     'From Programming to Shipped, posted as a letter, no carrier',
   ],
-  ['card.on', { card: '7K3M9QXA', was: 'operator' }, 'Card 7K3M9QXA, had been switched off by an operator'],
-  ['card.on', { card: '7K3M9QXA', was: 'refund' }, 'Card 7K3M9QXA, had been switched off with a refund'],
+  ['card.on', { card: '7K3M9QXA', was: 'operator' }, 'Card 7K3M 9QXA, had been switched off by an operator'],
+  ['card.on', { card: '7K3M9QXA', was: 'refund' }, 'Card 7K3M 9QXA, had been switched off with a refund'],
   ['account.unlink', { provider: 'azure' }, 'Microsoft'],
   ['leads.export', { state: 'all', searched: false }, 'List: all'],
   ['addresses.export', { orders: 1 }, '1 order'],
@@ -45,9 +45,32 @@ test.each([
   [
     'order.undo',
     { step: 'move', mail: '12', from: 'shipped', to: 'programming' },
-    'From Shipped to Programming, moved',
+    'From Shipped to Programming',
   ],
-  ['card.change', { card: '7K3M9QXA', name: '', odd: { a: [1] } }, 'Card 7K3M9QXA, name taken off, odd: 1'],
+  ['card.change', { card: '7K3M9QXA', name: '', odd: { a: [1] } }, 'Card 7K3M 9QXA, name taken off, odd: 1'],
+  [
+    'card.replace',
+    { card: '7K3M9QXA', by: 'N3ZHBGP2', retired: true },
+    'Card 7K3M 9QXA, by N3ZH BGP2, the old code is retired',
+  ],
+  [
+    'card.change_all',
+    { cards: 3, link: 'https://g.page/r/x/review' },
+    '3 cards, leads to https://g.page/r/x/review',
+  ],
+  ['customer.delete', { kept: 0, leads: 1, orders: 0, accounts: 1 }, '1 lead and 1 account deleted'],
+  [
+    'customer.delete',
+    { kept: 2, leads: 3, orders: 1, accounts: 1 },
+    '3 leads, 1 account and 1 unpaid order deleted, 2 orders kept',
+  ],
+  ['customer.delete', { kept: 1, leads: 0, orders: 0, accounts: 0 }, 'Nothing to delete, 1 order kept'],
+  ['settings.undo', { undone: 4, version: 5 }, 'Version 4 undone'],
+  ['settings.publish', { reason: 'Before Christmas', version: 5 }, 'Because: Before Christmas, version 5'],
+  ['money.export', { period: '2026-10 to 2026-12' }, 'October to December 2026'],
+  ['money.export', { period: '2026-11 to 2026-11' }, 'November 2026'],
+  ['money.export', { period: '2026-07 to 2027-06' }, 'July 2026 to June 2027'],
+  ['mails.switch', { on: false }, 'Switched off'],
 ])('the log describes %s with %j', (action, details, text) => {
   expect(logDetails(action, details)).toBe(text)
 })

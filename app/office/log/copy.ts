@@ -1,4 +1,6 @@
 import { leadStates, leadTrays } from '#app/office/leads/copy.ts'
+import { longMonth } from '#app/office/money/copy.ts'
+import { operatorMailsCopy } from '#app/office/operator-mails/copy.ts'
 import { stateNames } from '#app/office/orders/copy.ts'
 import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
 import { shopDay } from '#app/office/subscriptions/shop-day.ts'
@@ -6,6 +8,7 @@ import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { LogEntry, OfficeAction } from '#domain/office/office-log.ts'
+import { groupedCode } from '#domain/orders/cards.ts'
 import { jobLabels } from '#domain/orders/jobs.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
@@ -76,6 +79,8 @@ export const officeLog = {
   search: 'Show only',
   searchHint: 'Reference, order or address',
   empty: 'Nothing has been changed yet.',
+  customer: 'The customer',
+  formerCustomer: 'Former customer',
   emptySubject: 'Nothing in the log is about that. Type the whole reference, number or address.',
 } as const
 
@@ -89,6 +94,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'xero.csv': 'Sales for Xero',
   outbox: 'Mail',
   settings: 'All changes',
+  ...operatorMailsCopy.label,
 }
 
 /** The label of a subject: its text in `SUBJECTS`, a product's name, or the subject itself. */
@@ -102,7 +108,8 @@ const NOT_LISTED = ['from', 'to', 'note', 'reply', 'mail', 'attempt', 'subscript
 
 /** Labels of undone steps, by the name of the step. */
 const undoneSteps: Readonly<Record<string, string>> = {
-  move: 'moved',
+  // the states before and after say it
+  move: '',
   tracking: 'tracking number',
   set_up: 'set up',
   job: 'job live',
@@ -141,23 +148,64 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   changed: (value) => (Array.isArray(value) ? list(value).join(', ') : ''),
   mailedAgain: (value) => (value === true ? 'emailed again' : ''),
   step: (value) => undoneSteps[text(value)] ?? readable(text(value)),
-  card: (value) => `card ${text(value)}`,
+  card: (value) => `card ${groupedCode(text(value))}`,
+  cards: (value) => counted(value, 'card'),
   name: (value) => (value === '' ? 'name taken off' : `named “${text(value)}”`),
   items: text,
   item: text,
-  by: (value) => `by ${text(value)}`,
+  by: (value) => `by ${groupedCode(text(value))}`,
   retired: (value) => (value === true ? 'the old code is retired' : 'the old code still works'),
   count: (value) => counted(value, 'card'),
   day: (value) => (value === null ? 'no next step' : `on ${formatShortDay(text(value))}`),
   valueCents: (value) => (typeof value === 'number' ? `worth ${formatAud(value)}` : 'worth taken off'),
   until: (value) => `period until ${shopDay(text(value))}`,
-  link: (value) => `leads to ${text(value)}`,
+  link: (value) => (value === null ? 'leads nowhere yet' : `leads to ${text(value)}`),
+  before: (value) => `led to ${text(value)} before`,
+  on: (value) => (value === true ? 'switched on' : 'switched off'),
+  factors: (value) => counted(value, 'factor'),
+  version: (value) => `version ${text(value)}`,
+  period: (value) => periodText(text(value)),
   was: (value) => CAUSES_OF_OFF[text(value)] ?? text(value),
   provider: (value) => providerLabel(text(value)),
 }
 
+/** The sentences about actions whose details make sense only together. */
+const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
+  'customer.delete': ({ leads, accounts, orders, kept }) => {
+    const all = (parts: readonly (readonly [unknown, string])[]) =>
+      parts.filter(([count]) => typeof count === 'number' && count > 0).map((part) => counted(...part))
+    const deleted = all([
+      [leads, 'lead'],
+      [accounts, 'account'],
+      [orders, 'unpaid order'],
+    ])
+    const stays = all([[kept, 'order']])
+    return [
+      deleted.length > 0 ? `${inWords.format(deleted)} deleted` : 'nothing to delete',
+      ...stays.map((count) => `${count} kept`),
+    ].join(', ')
+  },
+  'settings.undo': ({ undone }) => `version ${text(undone)} undone`,
+}
+
+const inWords = new Intl.ListFormat('en-AU')
+
+/** "2026-10 to 2026-12" as "October to December 2026". */
+function periodText(period: string): string {
+  const [from = '', to = from] = period.split(' to ')
+  const [year, lastYear] = [from.slice(0, 4), to.slice(0, 4)]
+  const last = `${longMonth(to)} ${lastYear}`
+  if (from === to) return last
+  return `${longMonth(from)}${year === lastYear ? '' : ` ${year}`} to ${last}`
+}
+
 /** The details of an action as text: "From Paid to Programming, tracking number 33ABC". */
 export function logDetails(action: string, details: Details): string {
+  const summary = SENTENCES[action]?.(details) ?? listed(action, details)
+  return summary.charAt(0).toUpperCase() + summary.slice(1)
+}
+
+function listed(action: string, details: Details): string {
   const { from, to } = details
   const name = action === 'order.tracking' || action === 'stock.set' ? text : stateName
   const move = [
@@ -167,8 +215,7 @@ export function logDetails(action: string, details: Details): string {
   const others = Object.entries(details)
     .filter(([key]) => !NOT_LISTED.includes(key))
     .map(([key, value]) => (DETAILS[key] ? DETAILS[key](value) : `${readable(key)}: ${text(value)}`))
-  const summary = [move, ...others].filter(Boolean).join(', ')
-  return summary.charAt(0).toUpperCase() + summary.slice(1)
+  return [move, ...others].filter(Boolean).join(', ')
 }
 
 const STATES: Readonly<Record<string, string>> = {

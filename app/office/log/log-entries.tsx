@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { More } from '#app/office/frame/use-office.ts'
 import { MoreButton } from '#app/office/ui/long-lists/more-button.tsx'
-import { Link } from '#app/router/link.tsx'
+import { Link, type To } from '#app/router/link.tsx'
 import { formatDay, formatTime, shopDayOf } from '#app/ui/date/moment.ts'
 import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import type { LogEntry } from '#domain/office/office-log.ts'
@@ -14,7 +14,7 @@ type LogEntriesProps = {
   more: More
 }
 
-/** The log's entries by day, newest first. A subject links to all of its entries. */
+/** The log's entries by day, newest first. A subject links to all of its entries, a customer to its page. */
 export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
   const rows = useRef<HTMLUListElement>(null)
   if (entries.length === 0)
@@ -49,7 +49,19 @@ function DayHead({ day }: { day: string }) {
   )
 }
 
-function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
+/** The link of an entry: to the customer that it names, else to all entries of its subject. */
+function linkOf({ action, subject, name, customer }: LogEntry): { to: To; label: string } {
+  if (customer !== null) return { to: `/office/customers/${customer}`, label: officeLog.customer }
+  const label = action.startsWith('customer.') ? officeLog.formerCustomer : logSubject(subject)
+  return {
+    to: `/office/audit?${new URLSearchParams({ subject })}`,
+    label: name === null ? label : `${subject} · ${name}`,
+  }
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { at, actor, action, details } = entry
+  const { to, label } = linkOf(entry)
   const message = logDetails(action, details)
   const [local = ''] = actor.split('@')
   return (
@@ -57,10 +69,10 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
       <div className="min-w-0 leading-snug max-md:contents md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link
-          to={`/office/audit?${new URLSearchParams({ subject })}`}
+          to={to}
           className="link inline-block max-w-full justify-self-start wrap-anywhere max-md:col-span-2 max-md:row-start-2 after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >
-          {name === null ? logSubject(subject) : `${subject} · ${name}`}
+          {label}
         </Link>
         {message === '' ? null : <p className="text-small wrap-anywhere max-md:row-start-3">{message}</p>}
       </div>

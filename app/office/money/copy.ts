@@ -115,7 +115,7 @@ export function monthName(month: string): string {
 }
 
 /** 2026-11 as "November". */
-function longMonth(month: string): string {
+export function longMonth(month: string): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' })
 }
 

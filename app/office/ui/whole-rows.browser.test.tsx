@@ -33,6 +33,7 @@ const ENTRY = {
   action: 'order.move',
   subject: 'R-7K3M9Q',
   name: 'Sam’s Sparks',
+  customer: null,
   details: { from: 'paid', to: 'programming' },
 }
 

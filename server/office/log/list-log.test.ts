@@ -48,3 +48,23 @@ test('an entry about a lead names its sender', async () => {
     items: [{ name: 'Kim Plumb' }],
   })
 })
+
+test('an entry about a customer leads to the customer until the customer is deleted', async () => {
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222', name: 'Kim Plumb' })
+  await fixture.call(`/customers/${id}/export.json`)
+  const before = await fixture.call('/audit')
+
+  await fixture.call(`/customers/${id}/delete`, {})
+
+  const names = { subject: id, name: null }
+  expect(before.body).toMatchObject({
+    items: [{ action: 'customer.export', ...names, customer: id }, { customer: null }],
+  })
+  expect((await fixture.call(`/audit?subject=${id}`)).body).toMatchObject({
+    items: [
+      { action: 'customer.delete', ...names, customer: null },
+      { action: 'customer.export', ...names, customer: null },
+    ],
+  })
+})

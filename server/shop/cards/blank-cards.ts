@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { VariantId } from '#domain/catalogue/review-cards.ts'
+import { groupedCode } from '#domain/orders/cards.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
@@ -143,7 +144,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
 const IS_BLANKS_CODE = sql<boolean>`exists (select from shop.blank_cards blank where blank.code = former_codes.code)`
 
 const notPacked = (code: string) =>
-  new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
+  new ApiError(404, 'not_found', `Card ${groupedCode(code)} was not packed into this order.`)
 
 /** Maps each line of an order to the codes of its packed cards, the last packed card first. */
 export async function findPacked(db: Db | Tx, orderId: string): Promise<Map<number, string[]>> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { groupedCode } from '#domain/orders/cards.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
@@ -20,9 +21,13 @@ export async function queueOutsideLinkMail(
   const { config } = deps
   if ((await takeCall({ ...deps, db: tx }, LINK_MAIL_LIMIT, id)) > 0) return
   const message = composeMail(
-    { to: config.operatorEmail, isToOperator: true, subject: `Card ${code} leads outside of Google` },
+    {
+      to: config.operatorEmail,
+      isToOperator: true,
+      subject: `Card ${groupedCode(code)} leads outside of Google`,
+    },
     [
-      { kind: 'heading', text: `Card ${code} leads outside of Google` },
+      { kind: 'heading', text: `Card ${groupedCode(code)} leads outside of Google` },
       {
         kind: 'paragraph',
         text: `Its owner has pointed a card of order ${number} to this address. Whoever taps it sees a page first that names the site. Look at the link; if it is fine, let it open straight away. If it is not, switch the card off.`,

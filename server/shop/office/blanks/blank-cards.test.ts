@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { groupedCode } from '#domain/orders/cards.ts'
 import type { BlankBatches, BlankCodes, Packing } from '#domain/orders/office/blank-cards.ts'
 import type { OfficeOrder, StockLevel } from '#domain/orders/office/office-orders.ts'
 import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
@@ -243,7 +244,7 @@ test('a blank is refused when the order has all its cards or is posted', async (
     status: 409,
     body: {
       error: {
-        message: `Card ${codes[1]} is one too many: this order has every Keyring review tag, white that it needs.`,
+        message: `Card ${groupedCode(codes[1] ?? '')} is one too many: this order has every Keyring review tag, white that it needs.`,
       },
     },
   })

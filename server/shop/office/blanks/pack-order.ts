@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { groupedCode } from '#domain/orders/cards.ts'
 import { dueOf } from '#domain/orders/office/bench.ts'
 import type { Packing } from '#domain/orders/office/blank-cards.ts'
 import { isToPost } from '#domain/orders/orders.ts'
@@ -44,8 +45,8 @@ export function packCard(deps: Deps): Handler<OfficeEnv> {
       const blank = await requireBlank(tx, code, {
         used: (number) =>
           number === order.number
-            ? `Card ${code} is in this order already.`
-            : `Card ${code} belongs to order ${number} already. Set it aside.`,
+            ? `Card ${groupedCode(code)} is in this order already.`
+            : `Card ${groupedCode(code)} belongs to order ${number} already. Set it aside.`,
       })
       const lines = cardLines(await findLines(tx, order.id))
       const card = await findFreeCard(tx, order, blank.product_id)
@@ -105,8 +106,8 @@ function notWanted({ code, product_id }: Blank, lines: readonly OrderLine[]): Ap
     409,
     'wrong_type',
     isOfOrder
-      ? `Card ${code} is one too many: this order has every ${name} that it needs.`
-      : `Card ${code} is a ${name}. This order wants: ${wanted}.`,
+      ? `Card ${groupedCode(code)} is one too many: this order has every ${name} that it needs.`
+      : `Card ${groupedCode(code)} is a ${name}. This order wants: ${wanted}.`,
   )
 }
 

@@ -119,11 +119,15 @@ async function requireSameReplacement(
 async function takeScanned(tx: Tx, card: Card, scanned: string, at: Date): Promise<string> {
   const code = requireScan(scanned)
   const blank = await requireBlank(tx, code, {
-    used: (number) => `Card ${code} belongs to order ${number} already. Set it aside.`,
+    used: (number) => `Card ${groupedCode(code)} belongs to order ${number} already. Set it aside.`,
   })
   if (blank.product_id !== card.product_id) {
     const [is, wanted] = [blank.product_id, card.product_id].map((id) => findReviewCard(id)?.name ?? id)
-    throw new ApiError(409, 'wrong_type', `Card ${code} is a ${is}. The broken one is a ${wanted}.`)
+    throw new ApiError(
+      409,
+      'wrong_type',
+      `Card ${groupedCode(code)} is a ${is}. The broken one is a ${wanted}.`,
+    )
   }
   await tx.updateTable('shop.blank_cards').set({ used_at: at }).where('code', '=', code).execute()
   return code

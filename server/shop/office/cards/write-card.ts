@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { readCardCode } from '#domain/orders/cards.ts'
+import { groupedCode, readCardCode } from '#domain/orders/cards.ts'
 import { isToPost } from '#domain/orders/orders.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -39,7 +39,7 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
         .executeTakeFirst()
       if (!card) throw noCard() // the card got another code before its order was locked
       if (card.off_at !== null)
-        throw new ApiError(409, 'switched_off', `Card ${code} is switched off. Set it aside.`)
+        throw new ApiError(409, 'switched_off', `Card ${groupedCode(code)} is switched off. Set it aside.`)
       if ((card.written_at !== null) === written) return card.written_at
       const at = written ? now() : null
       await tx.updateTable('shop.cards').set({ written_at: at }).where('code', '=', code).execute()
