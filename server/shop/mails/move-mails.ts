@@ -206,7 +206,7 @@ function firstSteps(cardsUrl: string | undefined): Step[] {
 }
 
 const LETTER =
-  'We posted them as a letter, without a tracking number. Letters take about 3–6 business days; if yours isn’t there by then, reply to this email.'
+  'Your cards went as a letter today, so there’s no tracking number. Letters take about 3–6 business days; if yours isn’t there by then, reply to this email.'
 
 function parcelBlocks({ carrier, tracking_number: number }: Order): Block[] {
   if (!number) return [{ kind: 'paragraph', text: LETTER }]

@@ -159,7 +159,9 @@ test('cards can be posted as a letter without a tracking number, and mail, page 
     status: 200,
     body: { state: 'shipped', trackingNumber: null, carrier: null },
   })
-  expect(JSON.stringify(mail.payload)).toContain('We posted them as a letter, without a tracking number.')
+  expect(JSON.stringify(mail.payload)).toContain(
+    'Your cards went as a letter today, so there’s no tracking number. Letters take about 3–6 business days;',
+  )
   expect(JSON.stringify(mail.payload)).not.toContain('Tracking number:')
   expect(seen).toMatchObject({ status: 'Shipped', postedAsLetter: true })
 })
