@@ -113,6 +113,19 @@ test('an amount that cannot be read is not saved, and keeps its text', async () 
   expect(sent()).toEqual([])
 })
 
+test('an error at a field replaces the message about the last save', async () => {
+  showPlan(NEW_LEAD, { ...NEW_LEAD, valueCents: 106_800 })
+  await worth.fill('1068')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+
+  await worth.fill('a lot')
+  await next.click()
+
+  await expect.element(page.getByText(/^Type an amount such as 1068/)).toBeVisible()
+  await expect.element(page.getByText('Saved.')).not.toBeInTheDocument()
+})
+
 test('a next step whose text is removed is removed', async () => {
   const sent = showPlan(PLANNED, NEW_LEAD)
   await next.fill('')

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { planCopy } from './copy.ts'
-import { PlanFields } from './plan-fields.tsx'
+import { type FieldError, PlanFields } from './plan-fields.tsx'
 import type { PlanSaving } from './use-plan-saving.ts'
 
 type LeadPlanProps = {
@@ -20,6 +20,7 @@ type LeadPlanProps = {
  */
 export function LeadPlan({ lead, saving, stageField, stage }: LeadPlanProps) {
   const { save } = saving
+  const [error, setError] = useState<FieldError>()
   return (
     <section aria-labelledby="plan" className="grid gap-3">
       <div className="job-sheet lead-panel flex flex-col">
@@ -28,12 +29,20 @@ export function LeadPlan({ lead, saving, stageField, stage }: LeadPlanProps) {
             {planCopy.title}
           </h2>
           <p role="status" className="text-small text-text-2">
-            {saving.status}
+            {/* one message at a time: an error at a field replaces the result of the last save */}
+            {error ? planCopy.itself : saving.status}
           </p>
         </div>
-        <PlanFields lead={lead} save={save} stageField={stageField} stage={stage} />
+        <PlanFields
+          lead={lead}
+          save={save}
+          error={error}
+          setError={setError}
+          stageField={stageField}
+          stage={stage}
+        />
       </div>
-      <Failure>{saving.failed}</Failure>
+      <Failure>{error ? undefined : saving.failed}</Failure>
     </section>
   )
 }

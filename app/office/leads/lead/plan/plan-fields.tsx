@@ -19,6 +19,8 @@ import { NextDays } from './next-days.tsx'
 export type Plan = { valueCents?: number | null; nextStep?: NextStep | null }
 type Texts = { next: string; day: string; worth: string }
 type Name = keyof Texts
+/** What is wrong with the text of a field. */
+export type FieldError = { name: Name; message: string }
 
 type PlanFieldsProps = {
   lead: Lead
@@ -26,15 +28,16 @@ type PlanFieldsProps = {
   stage: ReactNode
   /** Resolves to whether the plan was saved. */
   save: (plan: Plan) => Promise<boolean>
+  error: FieldError | undefined
+  setError: (error: FieldError | undefined) => void
 }
 
 /**
  * The fields of a lead's worth and next step. Enter saves a field. Without Enter, the worth is saved when its field is
  * left, and the next step when both of its fields are left. A field keeps the typed text until the text is saved.
  */
-export function PlanFields({ lead, save, stageField, stage }: PlanFieldsProps) {
+export function PlanFields({ lead, save, error, setError, stageField, stage }: PlanFieldsProps) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
-  const [error, setError] = useState<{ name: Name; message: string }>()
   const saved = textsOf(lead)
   const texts = withDay({ ...saved, ...typed }, typed, lead)
   const suggestedText = replyCopy.nextText(lead.name.trim().split(/\s+/)[0] ?? lead.name)
@@ -125,7 +128,7 @@ const isPartOfStep = (from: Name, to: EventTarget | null) =>
   ((to instanceof HTMLInputElement && (to.name === 'next' || to.name === 'day')) ||
     (to instanceof HTMLButtonElement && to.dataset.step !== undefined))
 
-function problemWith(name: Name, { next, day, worth }: Texts): { name: Name; message: string } | undefined {
+function problemWith(name: Name, { next, day, worth }: Texts): FieldError | undefined {
   if (name === 'worth') return worthOf(worth) === undefined ? { name, message: planCopy.badWorth } : undefined
   return next.trim() !== '' && day === '' ? { name: 'day', message: planCopy.noDay } : undefined
 }
