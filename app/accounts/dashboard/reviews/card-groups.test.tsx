@@ -41,3 +41,25 @@ test('the cards of an order are headed by where they are; the order and its day 
     ['Not posted yet, 1 card', 'R-PAXDXX'],
   ])
 })
+
+test('a card with a link of its own says below its name that it opens somewhere else', () => {
+  const own = { label: 'Front counter', destination: 'https://g.page/r/other/review' }
+  const cards = [
+    cardOf('8SGC98M4', { label: 'Van 1' }),
+    cardOf('WJ9S2ZYJ', { taps: 3 }),
+    cardOf('W8WHB35K', own),
+  ]
+
+  const markup = markupOf(<CardGroups cards={cards} onChanged={() => undefined} />)
+
+  expect(markup.match(/Opens somewhere else/g)).toHaveLength(1)
+  expect(markup).toMatch(/<h3[^>]*>Front counter<\/h3><p[^>]*>Opens somewhere else</)
+})
+
+test('with two cards and two links, no card opens somewhere else', () => {
+  const cards = [cardOf('8SGC98M4'), cardOf('W8WHB35K', { destination: 'https://g.page/r/other/review' })]
+
+  expect(markupOf(<CardGroups cards={cards} onChanged={() => undefined} />)).not.toContain(
+    'Opens somewhere else',
+  )
+})

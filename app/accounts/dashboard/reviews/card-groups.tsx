@@ -5,7 +5,7 @@ import { Day } from '#app/ui/date/day.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { CardItem, NoTaps } from './card-item.tsx'
-import { bestCard, linksOf } from './card-totals.ts'
+import { bestCard, commonLink, linksOf } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
 
 type Changed = { onChanged: () => void }
@@ -18,6 +18,8 @@ type GroupProps = Changed & {
   best: string | undefined
   /** The link of the cards that are switched on; undefined if they have several links, or none. */
   usual: string | undefined
+  /** The link of most cards that are switched on; undefined if no link has the majority. */
+  common: string | undefined
   /** The highest number of taps that any card had in a week. */
   most: number
 }
@@ -35,6 +37,7 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
   const shown = cards.filter((card) => !folded.includes(card))
   const best = bestCard(cards)?.code
   const [usual, ...others] = linksOf(cards)
+  const common = commonLink(cards)
   const most = Math.max(0, ...cards.flatMap(({ weeks }) => weeks.map(({ taps }) => taps)))
   const arrived = new Set(byOrder(cards).flatMap(([number, own]) => (hasArrived(own) ? [number] : [])))
   const groupsOf = (some: readonly OwnCard[]) =>
@@ -46,6 +49,7 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
         cards={own}
         best={best}
         usual={others.length === 0 ? usual : undefined}
+        common={common}
         most={most}
         onChanged={onChanged}
       />
@@ -91,7 +95,7 @@ function titleOf(cards: readonly OwnCard[], isHere: boolean): string {
   return cards.some(({ postedAt }) => postedAt) ? inPost(cards.length) : notPosted(cards.length)
 }
 
-function Group({ number, isHere, cards, best, usual, most, onChanged }: GroupProps) {
+function Group({ number, isHere, cards, best, usual, common, most, onChanged }: GroupProps) {
   const id = useId()
   const [rows, tiles] = [cards.filter(isUnnamed), cards.filter((card) => !isUnnamed(card))]
   const itemOf = (card: OwnCard, isRow: boolean) => (
@@ -100,6 +104,7 @@ function Group({ number, isHere, cards, best, usual, most, onChanged }: GroupPro
       card={card}
       isBest={card.code === best}
       isUsual={card.destination !== null && card.destination === usual}
+      opensElsewhere={!card.isOff && (card.destination ?? common) !== (common ?? card.destination)}
       most={most}
       onChanged={onChanged}
       isRow={isRow}

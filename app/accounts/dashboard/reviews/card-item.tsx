@@ -22,6 +22,8 @@ type CardItemProps = {
   isBest: boolean
   /** Whether the card has the only link of the switched-on cards, which is shown above the cards. */
   isUsual: boolean
+  /** Whether the card has a link of its own, while most cards have another one. */
+  opensElsewhere?: boolean
   /** The highest number of taps that any card had in a week, which is the scale of all charts. */
   most: number
   onChanged: () => void
@@ -32,7 +34,15 @@ type CardItemProps = {
 const NAME_IN_ROW = 'relative max-sm:-my-2 sm:col-start-2 sm:row-span-2 sm:row-start-1'
 
 /** A card with its name, taps and link, and a menu with its actions. Before its first tap the card has no chart. */
-export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false }: CardItemProps) {
+export function CardItem({
+  card,
+  isBest,
+  isUsual,
+  opensElsewhere = false,
+  most,
+  onChanged,
+  isRow = false,
+}: CardItemProps) {
   const [isChanging, setChanging] = useState(false)
   const { copied, hasFailed, copy: copyText } = useClipboard()
   const product = findStoredProduct({ name: card.productName })
@@ -55,6 +65,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
         <span className="sr-only"> ({card.code})</span>
       </Button>
     ) : null
+  const elsewhere = opensElsewhere ? <p className="text-small text-text-2">{allCards.elsewhere}</p> : null
   const frame = isRow ? 'py-2.5' : `relative rounded-sheet border border-edge ${isTapped ? 'py-4' : 'py-3'}`
   return (
     <li className={`flex min-w-0 flex-col bg-surface px-4 ${frame}`}>
@@ -68,7 +79,10 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
         <div className="-mr-2 min-w-0 flex-1">
           {isRow ? (
             <div className="flex flex-wrap items-center gap-x-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
-              <h3 className="type-label w-full">{shortName(card)}</h3>
+              <div className="w-full">
+                <h3 className="type-label">{shortName(card)}</h3>
+                {elsewhere}
+              </div>
               <p className="type-code font-[660] text-small text-text">{groupedCode(card.code)}</p>
               {naming}
             </div>
@@ -77,6 +91,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged, isRow = false
               <h3 className="type-label text-sub leading-snug wrap-anywhere">
                 {card.label || shortName(card)}
               </h3>
+              {elsewhere}
               {card.label ? <p className="text-small text-text-2">{shortName(card)}</p> : null}
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
                 <p className={`type-code ${card.label ? '' : 'font-[660] text-text'}`}>

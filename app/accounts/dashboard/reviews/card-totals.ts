@@ -9,6 +9,14 @@ export function linksOf(cards: readonly OwnCard[]): string[] {
 
 export const cardsOn = (cards: readonly OwnCard[]): OwnCard[] => cards.filter(({ isOff }) => !isOff)
 
+/** The link that more than half of the switched-on cards with a link open; undefined without such a link. */
+export function commonLink(cards: readonly OwnCard[]): string | undefined {
+  const [link] = linksOf(cards)
+  const linked = printableCards(cards)
+  const same = linked.filter(({ destination }) => destination === link)
+  return 2 * same.length > linked.length ? link : undefined
+}
+
 /** Adds up the taps of the cards. `taps` includes the scans of QR codes, as in `OwnCard`. */
 export function totalsOf(cards: readonly OwnCard[]): { taps: number; scans: number } {
   const taps = cards.reduce((sum, card) => sum + card.taps, 0)

@@ -21,6 +21,7 @@ export const allCards = {
   title: (count: number) => (count === 1 ? 'Where your card opens' : `Where all ${count} cards open`),
   opens: (url: string) => opensText(readGoogleLink(url)),
   different: (links: number) => `They open ${links} different links. Each card below says which.`,
+  elsewhere: 'Opens somewhere else',
   nowhere: 'They lead nowhere yet.',
   missing: (count: number) =>
     count === 1 ? '1 of them leads nowhere yet.' : `${count} of them lead nowhere yet.`,
