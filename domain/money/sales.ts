@@ -69,6 +69,8 @@ export type Bas = BasSums & {
    * amount, less the sum of the refunds. If these are equal, both are the sums before refunds.
    */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
+  /** When a file of the period was last exported, if its sums have changed since; otherwise null. */
+  changedSince: string | null
   /** Whether there are subscriptions whose payments have not been read from the payment provider yet. */
   lacksRenewals: boolean
 }

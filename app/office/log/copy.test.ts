@@ -67,7 +67,11 @@ test.each([
   ['customer.delete', { kept: 1, leads: 0, orders: 0, accounts: 0 }, 'Nothing to delete, 1 order kept'],
   ['settings.undo', { undone: 4, version: 5 }, 'Version 4 undone'],
   ['settings.publish', { reason: 'Before Christmas', version: 5 }, 'Because: Before Christmas, version 5'],
-  ['money.export', { period: '2026-10 to 2026-12' }, 'October to December 2026'],
+  [
+    'money.export',
+    { period: '2026-10 to 2026-12', soldCents: 4499, refundedCents: 0 },
+    'October to December 2026',
+  ],
   ['money.export', { period: '2026-11 to 2026-11' }, 'November 2026'],
   ['money.export', { period: '2026-07 to 2027-06' }, 'July 2026 to June 2027'],
   ['mails.switch', { on: false }, 'Switched off'],

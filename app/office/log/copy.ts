@@ -103,8 +103,21 @@ export const logSubject = (subject: string): string =>
 
 type Details = LogEntry['details']
 
-/** Details that are not listed: ids that mean nothing to people, and `from` and `to`, which the text begins with. */
-const NOT_LISTED = ['from', 'to', 'note', 'reply', 'mail', 'attempt', 'subscription']
+/**
+ * Details that are not listed: ids that mean nothing to people, the sums of an export, and `from` and `to`, which the
+ * text begins with.
+ */
+const NOT_LISTED = [
+  'from',
+  'to',
+  'note',
+  'reply',
+  'mail',
+  'attempt',
+  'subscription',
+  'soldCents',
+  'refundedCents',
+]
 
 /** Labels of undone steps, by the name of the step. */
 const undoneSteps: Readonly<Record<string, string>> = {

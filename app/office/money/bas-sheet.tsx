@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { DownloadButton } from '#app/office/ui/download.tsx'
+import { shopDayOf } from '#app/ui/date/moment.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
@@ -101,6 +102,11 @@ function Statement({ bas }: { bas: Bas }) {
           {basCopy.addsUp(bas)}
         </p>
       )}
+      {bas.changedSince ? (
+        <Callout tone="warn" className="mb-4">
+          {basCopy.changedSince(shopDayOf(bas.changedSince))}
+        </Callout>
+      ) : null}
       {bas.lacksRenewals ? (
         <Callout tone="warn" className="mb-4">
           {basCopy.renewals}

@@ -82,6 +82,7 @@ export const basCopy = {
     `${plural(receipts, 'receipt')}${invoices ? ` (${range(invoices)})` : ''} and ${plural(refunds, 'refund')} add up to G1, to the cent`,
   mismatch: ({ number, cents, partsCents }: NonNullable<Bas['mismatch']>) =>
     `This doesn’t add up: ${number} comes to ${signed(cents)}, its parts and refunds to ${signed(partsCents)}. The files are off until somebody has looked at it.`,
+  changedSince: (day: string) => `Changed since you took it on ${dayName(day)}.`,
   renewals:
     'Monthly payments from before the update are still on their way from Stripe. Look again in an hour, before you lodge.',
   csv: 'CSV',

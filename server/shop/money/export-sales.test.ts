@@ -43,7 +43,7 @@ test('the file for a bookkeeper has a line for each payment and refund, in the s
   expect((await auditOf(shop)).at(-1)).toMatchObject({
     action: 'money.export',
     subject: 'sales.csv',
-    details: { period: '2026-10 to 2026-12' },
+    details: { period: '2026-10 to 2026-12', soldCents: 11_472, refundedCents: 1100 },
   })
 })
 
@@ -82,4 +82,27 @@ test('if the lines would miss the GST of the invoice by a cent in Xero, the invo
   expect(rows).toEqual([
     expect.stringContaining('"3 × Keyring review tag, white; Bundle discount",1,114.78,,200,GST on Income'),
   ])
+})
+
+test('a refund in a period after its export says when the export was made, until the next export', async () => {
+  const { shop, call } = await startOrderOffice({ now })
+  const { payment } = await paidOrder(shop, THREE_CARDS)
+  const changedSince = async () =>
+    ((await call('/money/bas?from=2026-10&months=3')).body as { changedSince: string | null }).changedSince
+  const before = await changedSince()
+  await call('/money/sales.csv?from=2026-10&months=3')
+  const same = await changedSince()
+
+  await shop.send(await refund(shop, payment, 1100))
+  const changed = await changedSince()
+  await call('/money/xero.csv?from=2026-10&months=3')
+
+  const { at } = await shop.deps.db
+    .selectFrom('office.audit_log')
+    .select('at')
+    .where('subject', '=', 'sales.csv')
+    .executeTakeFirstOrThrow()
+  expect([before, same]).toEqual([null, null])
+  expect(changed).toBe(at.toISOString())
+  expect(await changedSince()).toBe(null)
 })

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { BOOKKEEPER_FILE, type SalesFile } from './bookkeeper-file.ts'
 import { readPeriod } from './period-query.ts'
-import { readBas } from './read-bas.ts'
+import { exportDetails, readBas } from './read-bas.ts'
 import { type Receipt, receiptsOf } from './receipts.ts'
 import { XERO_FILE } from './xero-file.ts'
 
@@ -31,7 +31,8 @@ function exportFile(deps: Needs, file: SalesFile): Handler<OfficeEnv> {
     const { db, config } = deps
     const { timeZone } = config
     const period = readPeriod(c, deps)
-    const { mismatch } = await readBas(db, period, timeZone)
+    const bas = await readBas(db, period, timeZone)
+    const { mismatch } = bas
     if (mismatch) {
       throw new ApiError(409, 'sums_differ', `The parts of ${mismatch.number} are not its total.`, mismatch)
     }
@@ -39,7 +40,7 @@ function exportFile(deps: Needs, file: SalesFile): Handler<OfficeEnv> {
       actor: c.get('operator'),
       action: 'money.export',
       subject: file.name,
-      details: { period: `${period.from} to ${lastMonthOf(period)}` },
+      details: exportDetails(bas),
     })
     const receipts = receiptsOf(db, { timeZone, ...periodBounds(period) })
     const name = file.name.replace('.csv', `-${period.from}-to-${lastMonthOf(period)}.csv`)

@@ -90,6 +90,7 @@ test('each refund of an order counts in the quarter in which it was made', async
     refunds: 0,
     invoices: { first: 'INV-00001', last: 'INV-00001' },
     mismatch: null,
+    changedSince: null,
     lacksRenewals: false,
   } satisfies Bas)
   expect(after?.body).toMatchObject({ g1: -3300, gstOnSales: -300, receipts: 0, refunds: 2, invoices: null })

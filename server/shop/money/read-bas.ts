@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import { type Bas, basSums, sumSales } from '#domain/money/sales.ts'
-import { periodBounds, type TaxPeriod } from '#domain/money/tax-period.ts'
+import { lastMonthOf, periodBounds, type TaxPeriod } from '#domain/money/tax-period.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { isWithin, type Span, salesBy } from './read-sales.ts'
@@ -20,8 +20,10 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
     .where('renewals_read_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
+  const sums = basSums(rows)
   return {
-    ...basSums(rows),
+    ...sums,
+    changedSince: await findOutdatedExport(db, exportDetails({ ...sums, period })),
     ...(await readInvoices(db, span)),
     period,
     receipts: orders + renewals,
@@ -29,6 +31,40 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
     mismatch: await findMismatch(db, span),
     lacksRenewals: unread !== undefined,
   }
+}
+
+/** The details of an export in the log: the period, and its sums in cents. */
+export const exportDetails = ({
+  period,
+  soldCents,
+  refundedCents,
+}: Pick<Bas, 'period' | 'soldCents' | 'refundedCents'>) => ({
+  period: `${period.from} to ${lastMonthOf(period)}`,
+  soldCents,
+  refundedCents,
+})
+
+/**
+ * Returns when the period was last exported, if that export had other sums; otherwise null. Older
+ * entries of the log have no sums; such an export counts as up to date.
+ */
+async function findOutdatedExport(
+  db: Db,
+  { period, ...sums }: ReturnType<typeof exportDetails>,
+): Promise<string | null> {
+  const last = await db
+    .selectFrom('office.audit_log')
+    .select(['at', 'details'])
+    .where('subject', 'in', ['sales.csv', 'xero.csv'])
+    .where('action', '=', 'money.export')
+    .where(sql`details ->> 'period'`, '=', period)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last || last.details.soldCents === undefined) return null
+  const isSame =
+    last.details.soldCents === sums.soldCents && last.details.refundedCents === sums.refundedCents
+  return isSame ? null : last.at.toISOString()
 }
 
 type Invoices = { gst: Cents; first: number | null; last: number | null }
