@@ -34,3 +34,8 @@ function indexOf(month: CalendarMonth): number {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return year * 12 + number - 1
 }
+
+/** The name of a month: 2026-11 as "November". */
+export function longMonth(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' })
+}

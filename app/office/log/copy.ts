@@ -1,5 +1,4 @@
 import { leadStates, leadTrays } from '#app/office/leads/copy.ts'
-import { longMonth } from '#app/office/money/copy.ts'
 import { operatorMailsCopy } from '#app/office/operator-mails/copy.ts'
 import { stateNames } from '#app/office/orders/copy.ts'
 import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
@@ -11,6 +10,7 @@ import type { LogEntry, OfficeAction } from '#domain/office/office-log.ts'
 import { groupedCode } from '#domain/orders/cards.ts'
 import { jobLabels } from '#domain/orders/jobs.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { longMonth } from '#domain/time/calendar-month.ts'
 
 /** The labels of the log's actions. An action that this version does not know is shown by its name. */
 export const logActions: Readonly<Record<string, string>> = {

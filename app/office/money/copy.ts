@@ -1,6 +1,7 @@
 import { type Cents, formatAud } from '#domain/money/money.ts'
 import type { Bas, MoneySubscriptions } from '#domain/money/sales.ts'
 import { lastMonthOf, type TaxPeriod } from '#domain/money/tax-period.ts'
+import { longMonth } from '#domain/time/calendar-month.ts'
 
 /** Keeps a line from breaking between the minus and the amount. */
 const WORD_JOINER = '\u2060'
@@ -113,11 +114,6 @@ export function shortMonth(month: string): string {
 /** 2026-11 as "Nov 2026". */
 export function monthName(month: string): string {
   return `${shortMonth(month)} ${month.slice(0, 4)}`
-}
-
-/** 2026-11 as "November". */
-export function longMonth(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' })
 }
 
 /** 2026-11-05 as "5 Nov". */
