@@ -12,21 +12,33 @@ import OfficeLeadsScreen from './list/screen.tsx'
 
 const KIM: Lead = { ...NEW_LEAD, id: '7f1', reference: 'E-222222', name: 'Kim Plumb' }
 
-/** Mounts a screen below the count of new leads. The server has these leads; the first is also the lead of the screen. */
-function showScreen(screen: ReactNode, leads: Lead[]) {
+/**
+ * Mounts a screen below the count of new leads. The server has these leads; the first is also the lead of the screen.
+ * `older` is on the second page of the list.
+ */
+function showScreen(screen: ReactNode, leads: Lead[], older?: Promise<Lead>) {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const stream = eventStream()
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
-    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url, location.href)
     if (pathname.endsWith('/stream')) return stream.response()
     if (pathname.endsWith('/me')) {
       const waiting = { orders: 0, cards: 0, leads: leads.length, lateLeads: 0 }
       return Response.json({ email: 'boss@arvo.example', troubledMail: 0, openSetup: 0, waiting })
     }
     if (!pathname.endsWith('/leads')) return Response.json(leads[0])
-    const list = { items: leads, next: null, waiting: [], due: [], counts: null, today: NEW_LEAD.today }
+    const isOlder = searchParams.has('before')
+    const items = isOlder && older ? [await older] : [...leads]
+    const list = {
+      items,
+      next: older && !isOlder ? 'cursor' : null,
+      waiting: [],
+      due: [],
+      counts: null,
+      today: NEW_LEAD.today,
+    }
     return Response.json(list)
   })
   mount(
@@ -65,6 +77,22 @@ test('a new lead appears in the open list with a wash, and in the count, and the
   expect(colourOf('Kim Plumb')).not.toBe(plain)
   expect(colourOf('Sam Sparks')).toBe(plain)
   await expect.poll(() => colourOf('Kim Plumb'), { timeout: 6000 }).toBe(plain)
+})
+
+test('a new lead does not cancel the loading of more rows, and appears after it', async () => {
+  const leads = [NEW_LEAD]
+  const older = Promise.withResolvers<Lead>()
+  const { send } = showScreen(<OfficeLeadsScreen />, leads, older.promise)
+  await expect.element(rowOf('Sam Sparks')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+
+  leads.unshift({ ...NEW_LEAD, id: '9c4', reference: 'E-333333', name: 'Alex Tiler' })
+  send(['E-333333'])
+  await expect.element(count).toHaveTextContent('2')
+  older.resolve(KIM)
+
+  await expect.element(rowOf('Alex Tiler')).toBeVisible()
+  await expect.element(rowOf('Kim Plumb')).toBeVisible()
 })
 
 test('a reply of another operator appears in the open lead, and what is being typed stays', async () => {

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '#app/accounts/session/query-client.ts'
 import { useVisitor } from '#app/accounts/session/session.ts'
@@ -152,8 +153,14 @@ export const reloadOrders = () => reload(/^\/(?:orders|bench|me)\b/)
 /** Reloads the list of leads or the lead, where the page shows them, and the counts in the header. */
 export const reloadLeads = () => reload(/^\/(?:leads|me)\b/)
 
+/** Loads the data of these paths again. A list that is loading more rows is loaded after them, so that they stay. */
 function reload(paths: RegExp): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, , area, path] }) => area === 'office' && paths.test(String(path)),
-  })
+  const isOf = ({ queryKey: [, , area, path] }: Query) => area === 'office' && paths.test(String(path))
+  void queryClient.invalidateQueries({ predicate: (query) => isOf(query) && !isLoadingMore(query) })
+  const more = { predicate: (query: Query) => isOf(query) && isLoadingMore(query) }
+  if (queryClient.isFetching(more) === 0) return
+  void queryClient.invalidateQueries(more, { cancelRefetch: false }).then(() => reload(paths))
 }
+
+const isLoadingMore = ({ state: { fetchStatus, fetchMeta } }: Query) =>
+  fetchStatus === 'fetching' && fetchMeta?.fetchMore !== undefined
