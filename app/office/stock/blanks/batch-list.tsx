@@ -4,6 +4,7 @@ import { callApi } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
+import { shopDayOf } from '#app/ui/date/moment.ts'
 import { When } from '#app/ui/date/when.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
@@ -29,7 +30,7 @@ export function BatchList({
     const codes = await readCodes(id)
     setBusy(undefined)
     setFailed(codes === undefined)
-    const name = `blank-cards-${productId}-${count}-${madeAt.slice(0, 10)}.csv`
+    const name = `blank-cards-${productId}-${count}-${shopDayOf(madeAt)}.csv`
     if (codes) saveFile(new Blob([batchCsv(codes)], { type: 'text/csv' }), name)
   }
 

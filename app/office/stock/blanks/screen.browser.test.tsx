@@ -72,3 +72,22 @@ test('on a phone, the way to the set-up follows the text of a notice in its line
   const lines = [...(link.element().previousElementSibling?.getClientRects() ?? [])]
   expect(link.element().getBoundingClientRect().top).toBeLessThan(lines.at(-1)?.bottom ?? 0)
 })
+
+test('the file of a batch is named after the day in the shop on which the batch was made', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  // in Melbourne, this is the morning of 21 November
+  const batches = BATCHES.batches.map((batch) => ({ ...batch, madeAt: '2026-11-20T20:00:00.000Z' }))
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
+    Response.json(String(url).endsWith('/7c1') ? { cards: [] } : { ...BATCHES, batches }),
+  )
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  mount(<OfficeBlanksScreen />)
+
+  await page.getByRole('button', { name: /5 × Keyring review tag, white/ }).click()
+
+  await expect.poll(() => names).toEqual(['blank-cards-keyring-white-5-2026-11-21.csv'])
+})
