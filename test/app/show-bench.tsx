@@ -11,7 +11,7 @@ import { signInOperator } from '#test/app/operator.ts'
  */
 export function showBench(
   bench: Bench,
-  onMark = () => Response.json({}),
+  onMark: () => Response | Promise<Response> = () => Response.json({}),
   onLoad = async () => Response.json(bench),
   search = '',
 ) {

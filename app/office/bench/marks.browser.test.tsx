@@ -106,3 +106,20 @@ test('a load that began before a mark was saved does not take the mark from its 
   await expect.poll(() => onLoad.mock.calls.length).toBe(3)
   await expect.element(page.getByText('1 of 2')).toBeVisible()
 })
+
+test('a single mark that waits for the server is counted once its first try has failed', async () => {
+  const response = Promise.withResolvers<Response>()
+  const answers = [response.promise]
+  const onMark = vi.fn(() => answers.shift() ?? Response.json({}))
+  showBench(benchOf(['N3ZHBGP2', 'EEEEEEEE']), onMark)
+  const counted = page.getByText(/^1 to send/)
+
+  await button('Mark written N3ZHBGP2').click()
+  await expect.poll(() => onMark.mock.calls.length).toBe(1)
+  await expect.element(counted).not.toBeInTheDocument()
+  response.reject(new TypeError('the server is down'))
+
+  await expect.element(counted).toBeVisible()
+  await allSent()
+  await expect.element(counted).not.toBeInTheDocument()
+})

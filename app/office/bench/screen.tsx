@@ -90,7 +90,7 @@ function Work({ bench, reload, update }: WorkProps) {
       <div role="status" className="grid gap-3 empty:absolute">
         {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
         {bench.hasMore ? <Callout tone="info">{copy.more}</Callout> : null}
-        {unsent > 1 ? <Callout tone="warn">{copy.unsent(unsent)}</Callout> : null}
+        {unsent > 0 ? <Callout tone="warn">{copy.unsent(unsent)}</Callout> : null}
         {clipboard.hasFailed ? <Callout tone="warn">{copy.notCopied}</Callout> : null}
         {next ? null : (
           <Callout tone="ok">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import type { ApiResult } from '#app/api/http.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
@@ -44,8 +44,11 @@ type MarkEvents = {
   onRefused: (message: string) => void
 }
 
+/** `onTried` is called after each try to send a mark. `isPutOff`: the mark is sent again later. */
+type AllEvents = MarkEvents & { onTried: (isPutOff: boolean) => void }
+
 /** The events of the bench that was rendered last. A bench that the operator has left may have started `sendAll`. */
-let latestEvents: MarkEvents | undefined
+let latestEvents: AllEvents | undefined
 
 /**
  * Sends the unsent marks one after the other until none is left. A mark is sent again every `RETRY_MS` while `isPutOff`
@@ -59,6 +62,7 @@ async function sendAll(): Promise<void> {
     const result = await sendOffice(`/bench/${code}`, { written }, (body) =>
       isRecord(body) ? body : undefined,
     )
+    latestEvents?.onTried(isPutOff(result))
     if (isPutOff(result)) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       continue
@@ -79,8 +83,9 @@ async function sendAll(): Promise<void> {
  */
 export function useMarks(orders: readonly BenchOrder[], events: MarkEvents) {
   const { marks: unsent } = unsentMarks.use()
+  const [isLate, setLate] = useState(false)
   useEffect(() => {
-    latestEvents = events
+    latestEvents = { ...events, onTried: setLate }
   })
 
   const hasUnsent = unsent.length > 0
@@ -92,7 +97,8 @@ export function useMarks(orders: readonly BenchOrder[], events: MarkEvents) {
   return {
     /** The orders, with the unsent marks applied to their cards. */
     orders: withMarks(orders, unsent),
-    unsent: unsent.length,
+    /** How many marks are to be sent. A single mark counts once a try has failed, so that it does not flash. */
+    unsent: unsent.length === 1 && !isLate ? 0 : unsent.length,
     mark: (code: string, written: boolean) => {
       const mark = { code, written, at: new Date().toISOString() }
       unsentMarks.set({ marks: [...unsentMarks.get().marks, mark] })
