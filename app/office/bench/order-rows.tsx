@@ -38,7 +38,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
   const written = order.cards.filter(({ writtenAt }) => writtenAt !== null).length
   return (
     <details open={isOpen} className="group/order border-edge border-t bg-surface first-of-type:border-t-0">
-      <summary className="bench-order cursor-pointer px-4 py-2 hover:bg-chalk-wash">
+      <summary data-row className="bench-order cursor-pointer px-4 py-2 hover:bg-chalk-wash">
         <ChevronRight
           aria-hidden="true"
           size={20}

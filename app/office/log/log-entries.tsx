@@ -69,6 +69,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       <div className="min-w-0 leading-snug max-md:contents md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link
+          data-row
           to={to}
           className="link inline-block max-w-full justify-self-start wrap-anywhere max-md:col-span-2 max-md:row-start-2 after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >

@@ -44,7 +44,7 @@ function MessageFacts({ message }: { message: TroubledMessage }) {
         <NextTry message={message} />
       </p>
       {page ? (
-        <Link to={page.to} className="link inline-flex min-h-11 items-center">
+        <Link data-row to={page.to} className="link inline-flex min-h-11 items-center">
           {page.label}
           <span className="sr-only">: {subject}</span>
         </Link>

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { OrderRows } from '#app/office/bench/order-rows.tsx'
+import { LogEntries } from '#app/office/log/log-entries.tsx'
+import { Left } from '#app/office/orders/post/orders-left.tsx'
+import { MessageList } from '#app/office/outbox/message-list.tsx'
+import { benchOf } from '#test/app/bench.ts'
 import { mount } from '#test/app/mount.tsx'
+import { TO_POST } from '#test/app/posting.tsx'
 import { Keys } from './keys.tsx'
 
 const undo = vi.fn()
@@ -91,4 +97,57 @@ test('? lists the keys, and the switch in the list turns them off and on again',
   await page.getByRole('button', { name: 'Close' }).click()
   await userEvent.keyboard('z')
   expect(undo).toHaveBeenCalledOnce()
+})
+
+test('J goes through the rows of the bench, of the posting, of the mails and of the log', async () => {
+  const nothing = () => undefined
+  const [order] = benchOf(['N3ZHBGP2']).orders
+  const message = {
+    id: '7',
+    kind: 'order-confirmation',
+    about: '7c1',
+    to: 'kim@bounce.test',
+    subject: 'Order R-7K3M9Q confirmed',
+    state: 'failed',
+    attempts: 3,
+    error: 'EENVELOPE RCPT TO 550',
+    createdAt: '2026-11-20T01:00:00.000Z',
+    nextAt: null,
+  } as const
+  const entry = {
+    id: '1',
+    at: '2026-11-20T01:00:00.000Z',
+    actor: 'boss@arvo.example',
+    action: 'order.move',
+    subject: 'R-7K3M9Q',
+    name: null,
+    details: { from: 'paid', to: 'programming' },
+  } as const
+  const marks = { next: undefined, last: undefined, copied: undefined, onCopy: nothing, onMark: nothing }
+  mount(
+    <>
+      {order ? <OrderRows order={order} today="2026-11-20" isOpen canCopy hasBar={false} {...marks} /> : null}
+      <Left orders={TO_POST.orders.slice(0, 1)} onLetters={nothing} onNumber={nothing} />
+      <MessageList
+        messages={[message]}
+        retry={{ busy: undefined, one: nothing, cause: nothing, all: nothing }}
+      />
+      <LogEntries
+        entries={[entry]}
+        hasSubject={false}
+        more={{ hasMore: false, state: 'idle', loadMore: nothing }}
+      />
+      <KeysAndButton />
+    </>,
+  )
+  const focused = () => document.activeElement?.textContent
+
+  await userEvent.keyboard('j')
+  expect(document.activeElement?.matches('summary')).toBe(true)
+  await userEvent.keyboard('j')
+  await expect.poll(focused).toBe('Add number')
+  await userEvent.keyboard('j')
+  await expect.poll(focused).toContain('Open the order')
+  await userEvent.keyboard('j')
+  await expect.poll(focused).toContain('R-7K3M9Q')
 })

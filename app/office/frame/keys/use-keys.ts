@@ -10,7 +10,7 @@ const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 
 /**
  * Handles the single-key shortcuts of the office. `data-key` names the keys that click an element or focus a field. J
- * and K move the focus between links with `data-row`.
+ * and K move the focus between elements with `data-row`.
  */
 export function useKeys(showKeys: () => void): void {
   const navigate = useNavigate()

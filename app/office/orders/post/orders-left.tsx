@@ -81,7 +81,12 @@ export function Left({ orders, onLetters, onNumber }: LeftProps) {
                   {copy.oneAsLetter}
                 </Button>
               ) : null}
-              <Button variant="link" aria-label={copy.addNumberOf(number)} onClick={() => onNumber(number)}>
+              <Button
+                data-row
+                variant="link"
+                aria-label={copy.addNumberOf(number)}
+                onClick={() => onNumber(number)}
+              >
                 {copy.addNumber}
               </Button>
             </p>
