@@ -48,7 +48,14 @@ export function ChangeForm({ level, keyOf, onSaved, onUnknown }: ChangeFormProps
   }
 
   return (
-    <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit((data) => void save(data))}>
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={form.onSubmit(
+        (data) => void save(data),
+        () => setFailed(undefined),
+      )}
+    >
       <p>{stockCopy.now(level.available)}</p>
       <ChoiceList legend={stockCopy.how}>
         {(['by', 'to'] as const).map((each) => (

@@ -40,6 +40,24 @@ test('a change whose response was lost has the same key after its dialog was clo
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('an attempt with an invalid field removes the refusal of the last attempt', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const error = { code: 'too_few', message: 'There are only 20 to take away.' }
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) =>
+    init?.method === 'POST' ? Response.json({ error }, { status: 409 }) : Response.json({ stock: [WHITE] }),
+  )
+  mount(<OfficeStockScreen />)
+  await addHundred()
+  await expect.element(page.getByText(error.message)).toBeVisible()
+
+  await page.getByLabelText(/^How many/).fill('ten')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect.element(page.getByText('Type a whole number.')).toBeVisible()
+  await expect.element(page.getByText(error.message)).not.toBeInTheDocument()
+})
+
 async function addHundred() {
   await page.getByRole('button', { name: /^Change/ }).click()
   await page.getByLabelText(/^How many/).fill('100')

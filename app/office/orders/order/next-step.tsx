@@ -206,8 +206,9 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
  * sends the same request again, for one parcel with both orders. An edit of the form removes this choice, even an edit
  * before the refusal has arrived.
  */
-function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
-  const { send, forget, ...change } = useChange(id, onChanged)
+function useMove(order: OfficeOrder, onChanged: OnChanged) {
+  const { state, version } = order
+  const { send, forget, ...change } = useChange(order, onChanged)
   const [sent, setSent] = useState<Sent>()
   const repeatable = (...request: Sent) => {
     setSent(request)

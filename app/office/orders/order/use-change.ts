@@ -13,9 +13,15 @@ export type OnChanged = (order?: OfficeOrder) => void
 
 /**
  * `mail` is the id of the unsent mail that the text announces; undefined if it announces none. `code` is the code of a
- * refusal.
+ * refusal, and `state` the state of the order that was the reason for it; undefined if there was another reason.
  */
-type ChangeMessage = { tone: CalloutTone; text: string; mail?: string | undefined; code?: string }
+type ChangeMessage = {
+  tone: CalloutTone
+  text: string
+  mail?: string | undefined
+  code?: string
+  state?: unknown
+}
 
 /** Returns the message; undefined once the mail that the message announces is sent or cancelled. */
 export function messageFor({ undoable }: OfficeOrder, message: ChangeMessage | undefined) {
@@ -24,9 +30,15 @@ export function messageFor({ undoable }: OfficeOrder, message: ChangeMessage | u
 }
 
 /** Sends changes of an order, and returns the result of the last change as a message. */
-export function useChange(id: string, onChanged: OnChanged) {
+export function useChange({ id, state }: Pick<OfficeOrder, 'id' | 'state'>, onChanged: OnChanged) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<ChangeMessage>()
+  const [seen, setSeen] = useState(state)
+  if (seen !== state) {
+    setSeen(state)
+    // the reload after a refusal may show the state that the refusal names, which must not end the refusal
+    if (message?.state !== undefined && message.state !== state) setMessage(undefined)
+  }
 
   async function send(what: Change, json: Record<string, string | boolean | number>, text: string) {
     setBusy(true)
@@ -38,8 +50,8 @@ export function useChange(id: string, onChanged: OnChanged) {
       setMessage({ tone: 'ok', text, mail: waits ? result.body.undoable[0]?.mail : undefined })
       return onChanged(result.body)
     }
-    const code = result.kind === 'refused' && { code: result.code }
-    setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered, ...code })
+    const reason = result.kind === 'refused' && { code: result.code, state: result.details.state }
+    setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered, ...reason })
     // perhaps another operator has changed the order, so it is loaded again
     if (result.kind === 'refused') onChanged()
   }

@@ -100,7 +100,14 @@ function CorrectionForm<T>({
   }
 
   return (
-    <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit((data) => void send(data))}>
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={form.onSubmit(
+        (data) => void send(data),
+        () => setFailed(undefined),
+      )}
+    >
       <JobSheet>
         <Field
           label={copy.email}

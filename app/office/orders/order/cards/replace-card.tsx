@@ -60,7 +60,10 @@ function ReplaceForm({ orderId, code, isOff, onChanged }: Replaced) {
     <form
       {...form.props}
       className="grid gap-4"
-      onSubmit={form.onSubmit((data) => void replace(fieldValue(data, 'scanned')))}
+      onSubmit={form.onSubmit(
+        (data) => void replace(fieldValue(data, 'scanned')),
+        () => setFailed(undefined),
+      )}
     >
       <p>{copy.lead}</p>
       {isOff ? (

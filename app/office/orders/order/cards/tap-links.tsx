@@ -21,7 +21,7 @@ const { cards: copy } = orderCopy
 
 export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const [isWhole, setIsWhole] = useState(false)
-  const change = useChange(order.id, onChanged)
+  const change = useChange(order, onChanged)
   const shown = isWhole ? order.cards : order.cards.slice(0, AT_FIRST)
   const more = order.cards.length - shown.length
   return (

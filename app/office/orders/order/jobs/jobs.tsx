@@ -10,7 +10,7 @@ const { jobs: copy } = orderCopy
 
 /** The jobs of an order: bought items other than cards. Posting the cards does not change the state of a job. */
 export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
-  const change = useChange(order.id, onChanged)
+  const change = useChange(order, onChanged)
   const message = messageFor(order, change.message)
   const jobs = order.lines.flatMap((line) => (line.job ? [{ ...line, job: line.job }] : []))
   if (jobs.length === 0 || order.paidAt === null || order.state === 'refunded') return null

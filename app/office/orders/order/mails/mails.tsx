@@ -28,7 +28,7 @@ type MailsProps = { order: OfficeOrder; onChanged: () => void }
 export function Mails({ order, onChanged }: MailsProps) {
   const [shown, setShown] = useState<OrderMail>()
   const { busy, message, resend, forget } = useResend(order.id, onChanged)
-  const step = useChange(order.id, () => onChanged())
+  const step = useChange(order, () => onChanged())
   const status = useRef<HTMLDivElement>(null)
   const shownMessage = step.message ?? message
   // The status message gets the focus when the pressed button disappears in a later render.

@@ -55,7 +55,14 @@ function LinkForm({ order, onChanged }: AddLinkProps) {
   }
 
   return (
-    <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit(() => void save())}>
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={form.onSubmit(
+        () => void save(),
+        () => setFailed(undefined),
+      )}
+    >
       <JobSheet>
         <GoogleLinkField link={link} defaultValue="" error={form.error('googleBusinessLink')} />
       </JobSheet>

@@ -201,6 +201,7 @@ function RefundForm({ sale, refundedAtFirst, onDone, onStale, onAgain, onKeep }:
       className="grid gap-4"
       onSubmit={form.onSubmit(
         (data) => void refund(readDollars(fieldValue(data, 'amount')), afterRefund(data)),
+        () => setFailed(undefined),
       )}
     >
       <p>{refundCopy.lead}</p>

@@ -12,7 +12,7 @@ type UndoBarProps = { order: OfficeOrder; onChanged: OnChanged }
 
 /** The steps whose mails are not sent yet. Each step can be undone, or its mail sent at once. */
 export function UndoBar({ order, onChanged }: UndoBarProps) {
-  const { busy, message, send } = useChange(order.id, onChanged)
+  const { busy, message, send } = useChange(order, onChanged)
   const status = useRef<HTMLDivElement>(null)
   // runs after every render, because any render may remove the pressed button and with it the focus
   useEffect(() => {
