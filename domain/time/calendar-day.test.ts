@@ -4,6 +4,7 @@ import {
   addDays,
   calendarDayOf,
   formatCalendarDay,
+  formatPastDay,
   formatShortDay,
   isWeekend,
   mondayOf,
@@ -87,4 +88,14 @@ test('a week begins on Monday, and days are counted over the ends of months', ()
   ])
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addDays('2026-10-03', 2)).toBe('2026-10-05')
+})
+
+test.each([
+  ['2026-11-25', 'today'],
+  ['2026-11-23', 'on Monday'],
+  ['2026-11-19', 'on Thursday'],
+  ['2026-11-18', 'on Wed 18 Nov'],
+  ['2025-12-30', 'on Tue 30 Dec 2025'],
+])('seen on 25 November 2026, %s is "%s"', (day, text) => {
+  expect(formatPastDay(day, '2026-11-25')).toBe(text)
 })

@@ -41,6 +41,15 @@ export function formatDayOfMonth(day: CalendarDay): string {
   )
 }
 
+/** A past day within a sentence: "today", "on Monday" within the last seven days, else "on Thu 19 Mar", or with the year. */
+export function formatPastDay(day: CalendarDay, today: CalendarDay): string {
+  if (day === today) return 'today'
+  if (day > addDays(today, -7))
+    return `on ${parseCalendarDay(day)?.toLocaleDateString('en-AU', { weekday: 'long' })}`
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return `on ${formatShortDay(day)}${isThisYear ? '' : ` ${day.slice(0, 4)}`}`
+}
+
 export function isWeekend(day: CalendarDay): boolean {
   const weekday = parseCalendarDay(day)?.getDay()
   return weekday === 0 || weekday === 6

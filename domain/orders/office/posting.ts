@@ -45,6 +45,8 @@ export type PostingLine = {
   /** Null for a letter, and when the line has no valid tracking number. */
   trackingNumber: string | null
   letter: boolean
+  /** The orders that have this tracking number, if the line is a fault for that reason. */
+  usedBy?: { id: string; number: string }[]
 }
 
 /** Response of POST /office/data/orders/post: a result for each line, without empty lines and headings. */

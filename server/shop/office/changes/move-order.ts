@@ -78,7 +78,7 @@ export async function moveLocked(
   order: Order,
   { from, to: requested, parcel, sameParcel = false, actor, batch }: LockedMove,
 ): Promise<Order> {
-  const to = await requireMove(tx, order, { from, to: requested, parcel, sameParcel })
+  const to = await requireMove(deps, tx, order, { from, to: requested, parcel, sameParcel })
   const covered = to === 'programming' ? await requireCards(deps, tx, order) : []
   // a move to delivered sets all jobs of an order without cards to live
   const isSetUp = to === 'delivered' && !order.has_cards
@@ -118,6 +118,7 @@ function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Mo
  * full refund, a dispute, a missing Google link or the tracking number of another order forbids the move.
  */
 export async function requireMove(
+  deps: Pick<Deps, 'now' | 'config'>,
   tx: Tx,
   order: Order,
   { from, to, parcel, sameParcel = false }: Pick<LockedMove, 'from' | 'to' | 'parcel' | 'sameParcel'>,
@@ -136,7 +137,8 @@ export async function requireMove(
   }
   if (order.dispute?.stage === 'open' && next !== 'delivered') throw disputed(order)
   if (next === 'shipped') requireGoogleLink(order)
-  if (parcel.tracking_number && !sameParcel) await requireUnusedTracking(tx, order, parcel.tracking_number)
+  if (parcel.tracking_number && !sameParcel)
+    await requireUnusedTracking(deps, tx, order, parcel.tracking_number)
   return next
 }
 

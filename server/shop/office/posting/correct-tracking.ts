@@ -42,7 +42,7 @@ export function correctTracking(deps: Deps): Handler<OfficeEnv> {
         return orderResponse(deps, tx, order)
       await requireVersion(deps, tx, order, version)
       if (order.tracking_number !== trackingNumber && !sameParcel)
-        await requireUnusedTracking(tx, order, trackingNumber)
+        await requireUnusedTracking(deps, tx, order, trackingNumber)
       const changes = { tracking_number: trackingNumber, carrier }
       const corrected = await tx
         .updateTable('shop.orders')

@@ -98,8 +98,8 @@ test('of three orders that get one tracking number at once, one is posted', asyn
     .where('tracking_number', '=', '36XKD5012841')
     .executeTakeFirstOrThrow()
   expect(results.flatMap(([line]) => line?.message || [])).toEqual([
-    `That number went out with ${posted.number}. If it is one parcel, post this order on its own page.`,
-    `That number went out with ${posted.number}. If it is one parcel, post this order on its own page.`,
+    `That number went out with ${posted.number} today. If it is one parcel, post this order on its own page.`,
+    `That number went out with ${posted.number} today. If it is one parcel, post this order on its own page.`,
   ])
 })
 
@@ -133,8 +133,9 @@ test('a tracking number or an order that occurs twice is refused, and so is a nu
     `${first.number} 36XKD5099999`,
   ])
 
+  expect(lines[0]?.usedBy).toEqual([{ id: first.id, number: first.number }])
   expect(lines.map(({ message }) => message)).toEqual([
-    `That number went out with ${first.number}. If it is one parcel, post this order on its own page.`,
+    `That number went out with ${first.number} today. If it is one parcel, post this order on its own page.`,
     `${second.number} is on line 1 already.`,
     '',
     'That number is on line 3 already.',
@@ -182,4 +183,18 @@ test('a paste of too many lines or without text is refused', async () => {
   const none = await call('/orders/post', {})
 
   expect([many.status, none.status]).toEqual([422, 422])
+})
+
+test('a line whose order another operator posted says who posted it', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const [letter, parcel] = orders
+  const other = await asOperator(shop, 'jas@arvo.example')
+  await paste(other, [`${letter.number} letter`, `${parcel.number} 36XKD5012841`])
+
+  const lines = await paste(call, [`${letter.number} 36XKD5012858`, `${parcel.number} 36XKD5012841`], true)
+
+  expect(lines.map(({ status, message }) => [status, message])).toEqual([
+    ['fault', `${letter.number} was posted already by jas, as a letter.`],
+    ['already', 'Posted already by jas.'],
+  ])
 })

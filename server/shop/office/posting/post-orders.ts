@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import {
@@ -15,6 +16,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { moveLocked, requireMove } from '#server/shop/office/changes/move-order.ts'
+import { findByTracking } from '#server/shop/office/posting/unused-tracking.ts'
 import { movedOn } from '#server/shop/office/require-order.ts'
 import { readBatchUndo } from '#server/shop/office/undo/undoable-steps.ts'
 import { findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
@@ -105,10 +107,12 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
   if (read.fault !== '') return fault(read.fault)
   if (!order) return fault(`There is no order ${number}.`)
   if (order.shipped_at !== null && (order.state === 'shipped' || order.state === 'delivered')) {
+    const poster = await findPoster(tx, order)
+    const by = poster === undefined || poster === posting.actor ? '' : ` by ${poster.split('@')[0]}`
     if (order.tracking_number === trackingNumber)
-      return { ...result, status: 'already', message: 'Posted already.' }
+      return { ...result, status: 'already', message: `Posted already${by}.` }
     return fault(
-      `${number} was posted already, ${order.tracking_number ? `with ${order.tracking_number}` : 'as a letter'}.`,
+      `${number} was posted already${by}, ${order.tracking_number ? `with ${order.tracking_number}` : 'as a letter'}.`,
     )
   }
   if (!order.has_cards)
@@ -119,12 +123,14 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
   const move = { from: 'programming', to: 'shipped', parcel } as const
   try {
     if (order.state !== 'programming') throw movedOn(order)
-    await requireMove(tx, order, move)
+    await requireMove(deps, tx, order, move)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const help =
-      error.code === 'tracking_used' ? ' If it is one parcel, post this order on its own page.' : ''
-    return fault(`${error.message}${help}`)
+    if (error.code !== 'tracking_used' || trackingNumber === null) return fault(error.message)
+    return {
+      ...fault(`${error.message} If it is one parcel, post this order on its own page.`),
+      usedBy: (await findByTracking(tx, order.id, trackingNumber)).map(({ id, number }) => ({ id, number })),
+    }
   }
   if (posting.check) return { ...result, status: 'ready', message: '' }
   await moveLocked(deps, tx, order, { ...move, actor, batch })
@@ -133,4 +139,18 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
 
 function findByNumber(db: Db | Tx, number: string): Promise<Order | undefined> {
   return db.selectFrom('shop.orders').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+/** The operator who posted the order last, or another actor of the log. Undefined if the log has no such entry any more. */
+async function findPoster(db: Db | Tx, { number }: Pick<Order, 'number'>): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('office.audit_log')
+    .select('actor')
+    .where('subject', '=', number)
+    .where('action', '=', 'order.move')
+    .where(sql`details ->> 'to'`, '=', 'shipped')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry?.actor
 }

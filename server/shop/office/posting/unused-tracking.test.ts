@@ -25,7 +25,7 @@ test('an order is posted with the tracking number of another order only if both 
     body: {
       error: {
         code: 'tracking_used',
-        message: `That number went out with ${first.number}.`,
+        message: `That number went out with ${first.number} today.`,
         orders: [first.number],
       },
     },
@@ -54,7 +54,7 @@ test('a tracking number is corrected to the number of other orders only if all a
     body: {
       error: {
         code: 'tracking_used',
-        message: `That number went out with ${first.number} and ${second.number}.`,
+        message: `That number went out with ${first.number} today and ${second.number} today.`,
       },
     },
   })

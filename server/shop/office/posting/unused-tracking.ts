@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { formatPastDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
@@ -13,6 +16,7 @@ export const SameParcel = v.optional(v.boolean('Send true or false for sameParce
  * other checks of this number wait.
  */
 export async function requireUnusedTracking(
+  { now, config }: Pick<Deps, 'now' | 'config'>,
   tx: Tx,
   order: Pick<Order, 'id' | 'state'>,
   trackingNumber: string,
@@ -20,23 +24,29 @@ export async function requireUnusedTracking(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tracking:${trackingNumber}`}, 0))`.execute(tx)
   const others = await findByTracking(tx, order.id, trackingNumber)
   if (others.length === 0) return
-  throw new ApiError(409, 'tracking_used', `That number went out with ${NAMES.format(others)}.`, {
+  const dayOf = (at: Date | null) =>
+    at ? ` ${formatPastDay(dayIn(config.timeZone, at), dayIn(config.timeZone, now()))}` : ''
+  const texts = others.map((other) => `${other.number}${dayOf(other.shipped_at)}`)
+  throw new ApiError(409, 'tracking_used', `That number went out with ${NAMES.format(texts)}.`, {
     state: order.state,
-    orders: others,
+    orders: others.map(({ number }) => number),
   })
 }
 
 const NAMES = new Intl.ListFormat('en-AU')
 
 /** The condition on `searched` lets the query use the trigram index. */
-async function findByTracking(db: Db | Tx, id: string, trackingNumber: string): Promise<string[]> {
-  const rows = await db
+export function findByTracking(
+  db: Db | Tx,
+  id: string,
+  trackingNumber: string,
+): Promise<Pick<Order, 'id' | 'number' | 'shipped_at'>[]> {
+  return db
     .selectFrom('shop.orders')
-    .select('number')
+    .select(['id', 'number', 'shipped_at'])
     .where('searched', 'like', `%${trackingNumber.toLowerCase()}%`)
     .where('tracking_number', '=', trackingNumber)
     .where('id', '!=', id)
     .orderBy('shipped_at')
     .execute()
-  return rows.map(({ number }) => number)
 }
