@@ -54,7 +54,7 @@ export const UNDO: BatchUndo = {
 }
 
 /**
- * Mocks the office's API. A check finds a good line and a line with a fault, and a posting posts the good line. The
+ * Mocks the office's API. A check finds a good line and the line `fault`, and a posting posts the good line. The
  * first `lostUndos` requests to undo the posting get no response. Later requests get the result `undone`. A posting
  * gets its response once `posting` resolves.
  */
@@ -65,7 +65,14 @@ export function answerPosting(
     last = { undo: null, orders: [] },
     toPost = TO_POST,
     posting = Promise.resolve(),
-  }: { lostUndos?: number; last?: LastBatch; toPost?: ToPost; posting?: Promise<void> } = {},
+    fault = FAULT,
+  }: {
+    lostUndos?: number
+    last?: LastBatch
+    toPost?: ToPost
+    posting?: Promise<void>
+    fault?: PostingLine
+  } = {},
 ) {
   onTestFinished(() => {
     vi.restoreAllMocks()
@@ -86,7 +93,7 @@ export function answerPosting(
       check?: boolean
     }
     if (!check) await posting
-    const lines = [marsh(check ? 'ready' : 'posted'), FAULT].filter((line) => text.includes(line.text))
+    const lines = [marsh(check ? 'ready' : 'posted'), fault].filter((line) => text.includes(line.text))
     return Response.json({ lines, undo: check ? null : UNDO })
   })
 }

@@ -20,6 +20,7 @@ export const postCopy = {
   /** For screen readers, in place of the pictures. */
   products: (lines: OrderToPost['lines']) =>
     lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+  openOrder: (number: string) => `Open order ${number}`,
   letter: 'Letter',
   posted: 'Posted',
   hasMore: `Only the first ${MAX_BATCH} orders are here. Post these, and the rest move up.`,

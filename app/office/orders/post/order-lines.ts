@@ -1,8 +1,39 @@
-import { type OrderToPost, type PostingLine, readPastedLines } from '#domain/orders/office/posting.ts'
+import {
+  type OrderToPost,
+  type PastedLine,
+  type PostingLine,
+  readPastedLines,
+} from '#domain/orders/office/posting.ts'
 
-/** Adds the lines below the text. */
-export const joinLines = (text: string, lines: readonly string[]) =>
-  [text.trim(), ...lines].filter((line) => line !== '').join('\n')
+/**
+ * Puts the lines of undone orders back, above all other lines. So if a second line of an order was refused, the second
+ * line is refused again. A line that was typed after the posting, and so is not in `left`, is newer: the line of its
+ * order is put back at the end, and refused in its place. The lines are written anew, so that they need no headings.
+ */
+export function putBack(text: string, undone: readonly PostingLine[], left: string): string {
+  const lines = readPastedLines(text)
+  const old = new Set(readPastedLines(left).map((line) => line.text))
+  const others = lines.filter((line) => !undone.some((one) => isSameLine(line, one)))
+  const typed = new Set(others.filter((line) => !old.has(line.text)).map(({ number }) => number))
+  const isRetyped = ({ order }: PostingLine) => typed.has(order?.number)
+  const [first = ''] = text.trim().split(/[\r\n]/)
+  const hasHeadings = first !== '' && first.trim() !== lines[0]?.text
+  return [
+    ...(hasHeadings ? [first.trim()] : []),
+    ...undone.filter((one) => !isRetyped(one)).map(lineTextOf),
+    ...others.map((line) => line.text),
+    ...undone.filter(isRetyped).map(lineTextOf),
+  ].join('\n')
+}
+
+const lineTextOf = ({ order, trackingNumber }: PostingLine) =>
+  `${order?.number} ${trackingNumber ?? 'letter'}`
+
+const isSameLine = ({ number, tracking, letter, stray }: PastedLine, one: PostingLine) =>
+  number === one.order?.number &&
+  tracking.toUpperCase() === (one.trackingNumber ?? '') &&
+  letter === one.letter &&
+  stray === ''
 
 /**
  * Gives each order a line of its number and `rest`. A line with only the number of the order is continued; the other

@@ -65,7 +65,7 @@ function Good({ line: { order, trackingNumber, letter, status, message }, toPost
   )
 }
 
-function Fault({ line: { line, text, message } }: { line: PostingLine }) {
+function Fault({ line: { line, text, message, usedBy = [] } }: { line: PostingLine }) {
   return (
     <li className="flex min-h-14 items-center gap-3 bg-bad-wash px-4 py-2">
       <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-bad" />
@@ -74,6 +74,15 @@ function Fault({ line: { line, text, message } }: { line: PostingLine }) {
           <b className="font-[620]">{copy.line(line)}</b> {message}
         </p>
         <p className="text-small text-text-2">{text}</p>
+        {usedBy.map(({ id, number }) => (
+          <Link
+            key={id}
+            to={`/office/orders/${id}`}
+            className="link type-num mr-5 inline-flex min-h-11 items-center text-small"
+          >
+            {copy.openOrder(number)}
+          </Link>
+        ))}
       </div>
     </li>
   )

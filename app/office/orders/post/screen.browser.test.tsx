@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
@@ -204,4 +204,49 @@ test('every row of an order shows what its buyer wrote, and the page says that s
   await expect.element(page.getByText('“Leave it with the baker.”')).toBeVisible()
   await expect.element(page.getByText('“Ring twice.”')).toBeVisible()
   await expect.element(page.getByText(/^Only the first 200 orders/)).toBeVisible()
+})
+
+test('an order that another operator posts meanwhile drops out of the count, and its line says who posted it', async () => {
+  signInOperator()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const fetch = answerPosting()
+  const { readable, writable } = new TransformStream<string, string>()
+  const stream = writable.getWriter()
+  const message = 'R-5TN8VQ was posted already by jas, as a letter.'
+  const [, left] = TO_POST.orders
+  let isPosted = false
+  const own = fetch.getMockImplementation()
+  fetch.mockImplementation(async (url, init) => {
+    const path = typeof url === 'string' ? url : ''
+    if (path.endsWith('/stream')) return new Response(readable.pipeThrough(new TextEncoderStream()))
+    if (isPosted && path.endsWith('/to-post')) return Response.json({ orders: [left], hasMore: false })
+    if (isPosted && path.endsWith('/post')) return Response.json({ lines: [{ ...marsh('fault'), message }] })
+    return (await own?.(url, init)) ?? Response.error()
+  })
+  mount(<OfficePostScreen />)
+  void stream.write('event: ready\ndata: {"orders":[]}\n\n')
+  await page.getByRole('textbox', { name: 'Order and tracking, one line each' }).fill(marsh('ready').text)
+  await expect.element(page.getByRole('button', { name: 'Post 1 and mail 1 buyer' })).toBeEnabled()
+
+  isPosted = true
+  void stream.write('event: changed\ndata: {"orders":["R-5TN8VQ"]}\n\n')
+
+  await expect
+    .element(page.getByRole('region', { name: 'Result of each line' }))
+    .toHaveTextContent(`Line 1: ${message}${marsh('fault').text}`)
+  await expect.element(page.getByRole('button', { name: 'Fix the lines first' })).toBeDisabled()
+  await expect.element(page.getByRole('heading', { name: 'Post 1 order' })).toBeVisible()
+})
+
+test('a line with the number of another parcel leads to the order of that parcel', async () => {
+  signInOperator()
+  const fault = { ...FAULT, usedBy: [{ id: '77', number: 'R-H9VK3T' }] }
+  answerPosting({}, { fault })
+  mount(<OfficePostScreen />)
+
+  await page.getByRole('textbox', { name: 'Order and tracking, one line each' }).fill(FAULT.text)
+
+  await expect
+    .element(page.getByRole('link', { name: 'Open order R-H9VK3T' }))
+    .toHaveAttribute('href', '/office/orders/77')
 })

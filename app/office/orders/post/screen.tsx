@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLive } from '#app/office/frame/live/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { BatchResult } from '#app/office/orders/batch/batch-result.tsx'
@@ -27,7 +28,8 @@ import { usePosting } from './use-posting.ts'
  */
 export default function OfficePostScreen() {
   const query = useTickedQuery()
-  const { data, reload } = useOffice(`/orders/to-post${query}`, readToPost)
+  const { refresh } = useLive()
+  const { data, reload } = useOffice(`/orders/to-post${query}`, readToPost, refresh)
   return (
     <OfficePage
       title={({ orders }) => copy.title(orders.filter(({ hold }) => hold === null).length)}
@@ -67,7 +69,7 @@ function Actions({ query }: { query: TickedQuery }) {
 type PostingProps = { orders: readonly OrderToPost[]; hasMore: boolean; onPosted: () => void }
 
 function Posting({ orders, hasMore, onPosted }: PostingProps) {
-  const posting = usePosting(onPosted)
+  const posting = usePosting(orders, onPosted)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const [held, free] = [
     orders.filter(({ hold }) => hold !== null),

@@ -15,7 +15,7 @@ test('one press undoes a batch that was just posted, and its lines come back', a
   const result = page.getByRole('status').filter({ hasText: 'Undone 1. That email won’t go.' })
   await expect.element(result).toBeVisible()
   await expect.element(result).toHaveFocus()
-  await expect.element(lines).toHaveValue(`${FAULT.text}\n${marsh('ready').text}`)
+  await expect.element(lines).toHaveValue(`${marsh('ready').text}\n${FAULT.text}`)
   await expect.element(page.getByText('Posted', { exact: true })).not.toBeInTheDocument()
   await expect.element(undo).not.toBeInTheDocument()
   expect(fetch).toHaveBeenCalledWith(
@@ -81,4 +81,21 @@ test('an undo that got no response can be tried again', async () => {
   await undo.click()
 
   await expect.element(page.getByText(/^Undone 1/)).toBeVisible()
+})
+
+test('after an undo, the posted line stands above a second line of its order, which was refused', async () => {
+  signInOperator()
+  const second = { ...FAULT, text: 'R-5TN8VQ 99WRONG99999', order: marsh('ready').order }
+  answerPosting({}, { fault: second })
+  mount(<OfficePostScreen />)
+  const lines = page.getByRole('textbox', { name: 'Order and tracking, one line each' })
+  const sent = `${marsh('ready').text}\n${second.text}`
+  await lines.fill(sent)
+  await page.getByRole('button', { name: 'Post 1 and mail 1 buyer' }).click()
+  await expect.element(lines).toHaveValue(second.text)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(page.getByText(/^Undone 1/)).toBeVisible()
+  await expect.element(lines).toHaveValue(sent)
 })

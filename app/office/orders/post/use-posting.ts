@@ -3,9 +3,9 @@ import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { useBatchUndo } from '#app/office/orders/batch/use-batch-undo.ts'
-import type { LastBatch, PostingLine, PostingResult } from '#domain/orders/office/posting.ts'
+import type { LastBatch, OrderToPost, PostingLine, PostingResult } from '#domain/orders/office/posting.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { joinLines } from './order-lines.ts'
+import { putBack } from './order-lines.ts'
 import { type Pasted, pastedDraft } from './pasted-draft.ts'
 
 /** The lines are checked after this long without typing. */
@@ -13,9 +13,10 @@ const PAUSE_MS = 400
 
 /**
  * Checks pasted lines while they are typed, and posts them. Lines with a fault stay for a correction. A posting can be
- * undone until its mails are sent; the lines of the undone orders then come back.
+ * undone until its mails are sent; the lines of the undone orders then come back. The lines are checked again when the
+ * orders to post change, because another operator may have posted some of them.
  */
-export function usePosting(onPosted: () => void) {
+export function usePosting(orders: readonly OrderToPost[], onPosted: () => void) {
   const [pasted, setPasted] = useState(pastedDraft.get)
   function keep(fresh: Pasted) {
     setPasted(fresh)
@@ -26,11 +27,8 @@ export function usePosting(onPosted: () => void) {
   const batch = useBatchUndo('shipped', (undone) => {
     const isUndone = ({ order }: PostingLine) => order !== null && undone.includes(order.id)
     setPosted(posted.filter((line) => !isUndone(line)))
-    // The lines are added to the newest text, because the operator can type during the request. A line is not added if
-    // that text still names its order.
-    const { text } = newest.current
-    const isGone = ({ order }: PostingLine) => !text.includes(order?.number ?? '')
-    keep({ ...newest.current, text: joinLines(text, textsOf(posted.filter(isUndone).filter(isGone))) })
+    // the newest text, because the operator can type during the request
+    keep({ ...newest.current, text: putBack(newest.current.text, posted.filter(isUndone), left.current) })
     onPosted()
   })
   const posted = postedHere ?? batch.before.map(lineOf)
@@ -38,6 +36,8 @@ export function usePosting(onPosted: () => void) {
   const [failure, setFailure] = useState<string>()
   /** The newest text and carrier. A response to an older text is not shown. */
   const newest = useRef(pasted)
+  /** The text that the last posting left; before a posting, the text of the loaded draft. */
+  const left = useRef(pasted.text)
 
   useEffect(() => {
     newest.current = pasted
@@ -53,7 +53,12 @@ export function usePosting(onPosted: () => void) {
     }
   }, [pasted])
 
-  /** Checks the lines again after a refused posting or a lost response, to show which of them are posted. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other orders need a check; the effect above has the rest
+  useEffect(() => {
+    if (lines.length > 0 && !busy) void showPosted()
+  }, [orders])
+
+  /** Checks the lines again, to show which of them are posted meanwhile. */
   async function showPosted() {
     const result = await sendCheck(pasted)
     if (newest.current === pasted && result.kind === 'ok') setLines(result.body.lines)
@@ -68,6 +73,7 @@ export function usePosting(onPosted: () => void) {
     setBusy(true)
     setFailure(undefined)
     batch.start(null)
+    left.current = pasted.text
     const result = await sendOffice('/orders/post', pasted, readResult)
     setBusy(false)
     if (result.kind !== 'ok') {
@@ -82,7 +88,8 @@ export function usePosting(onPosted: () => void) {
     const faulty = result.body.lines.filter((line) => !isDone(line))
     setLines(faulty)
     const added = linesAdded(pasted.text, newest.current.text)
-    keep({ ...newest.current, text: joinLines('', [...textsOf(faulty), ...added]) })
+    left.current = textsOf(faulty).join('\n')
+    keep({ ...newest.current, text: [...textsOf(faulty), ...added].filter(Boolean).join('\n') })
     onPosted()
   }
 
