@@ -79,7 +79,7 @@ test('the file of a batch is named after the day in the shop on which the batch 
   // in Melbourne, this is the morning of 21 November
   const batches = BATCHES.batches.map((batch) => ({ ...batch, madeAt: '2026-11-20T20:00:00.000Z' }))
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
-    Response.json(String(url).endsWith('/7c1') ? { cards: [] } : { ...BATCHES, batches }),
+    Response.json(typeof url === 'string' && url.endsWith('/7c1') ? { cards: [] } : { ...BATCHES, batches }),
   )
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
