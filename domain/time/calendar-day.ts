@@ -41,7 +41,7 @@ export function formatDayOfMonth(day: CalendarDay): string {
   )
 }
 
-/** A past day within a sentence: "today", "on Monday" within the last seven days, else "on Thu 19 Mar", or with the year. */
+/** A past day within a sentence: "today", "on Monday" in the last seven days, "on Thu 19 Mar", or with the year. */
 export function formatPastDay(day: CalendarDay, today: CalendarDay): string {
   if (day === today) return 'today'
   if (day > addDays(today, -7))

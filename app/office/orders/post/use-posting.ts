@@ -53,7 +53,7 @@ export function usePosting(orders: readonly OrderToPost[], onPosted: () => void)
     }
   }, [pasted])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other orders need a check; the effect above has the rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect above checks the other changes
   useEffect(() => {
     if (lines.length > 0 && !busy) void showPosted()
   }, [orders])

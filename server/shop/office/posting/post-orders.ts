@@ -141,7 +141,7 @@ function findByNumber(db: Db | Tx, number: string): Promise<Order | undefined> {
   return db.selectFrom('shop.orders').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** The operator who posted the order last, or another actor of the log. Undefined if the log has no such entry any more. */
+/** The operator who posted the order last. Undefined if the log has no such entry. */
 async function findPoster(db: Db | Tx, { number }: Pick<Order, 'number'>): Promise<string | undefined> {
   const entry = await db
     .selectFrom('office.audit_log')
