@@ -72,7 +72,7 @@ export type OrderView = {
   postBy: CalendarDay | null
   /** Whether the day `postBy` has passed. */
   isLate: boolean
-  /** Null in a masked order, like the tracking number, because a carrier's page can show the delivery address. */
+  /** Set from the posting on, like the tracking number. A masked order has both: they name no person. */
   carrier: string | null
   trackingNumber: string | null
   /** Whether the order was posted without a tracking number. */

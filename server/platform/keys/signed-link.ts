@@ -3,8 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /**
  * What a link gives access to; a signature is valid for one purpose. `order` is mailed and shows the whole order.
  * `order-browser` is for a browser that placed or found the order: it hides the buyer's name, delivery address, phone
- * number and checkout details, the carrier, tracking number, invoice number, renewals and refunds, and masks the email
- * address.
+ * number, checkout details, invoice number, renewals and refunds, and masks the email address.
  * `card-destination` confirms for some minutes that a visitor was shown a card's target.
  * `settings-preview` shows an operator's draft of the settings for some minutes.
  */

@@ -53,8 +53,8 @@ export function orderViewOf(
     ...(isWhole && { checkoutDetails: order.buyer_details }),
     customerPhone: isWhole ? order.customer_phone : null,
     deliveryAddress: isWhole ? order.delivery_address : null,
-    carrier: isWhole ? order.carrier : null,
-    trackingNumber: isWhole ? order.tracking_number : null,
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
     createdAt: order.created_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
     ...(isWhole &&

@@ -238,7 +238,7 @@ test('the buyer’s last mail has the current tracking number after any number o
   expect(trackingMails.map(({ text }) => numbers.find((number) => text.includes(number)))).toEqual(numbers)
 })
 
-test('only the mailed link shows the tracking number to the buyer', async () => {
+test('a buyer who finds the order by number and email sees carrier and tracking number, and no address', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -246,10 +246,13 @@ test('only the mailed link shows the tracking number to the buyer', async () => 
   const key = new URL(buyerUrl).searchParams.get('key')
 
   const whole = await shop.get(`/functions/v1/order?id=${order.id}&key=${key}`)
-  const masked = await shop.get(`/functions/v1/order?session_id=${order.session_id}`)
+  const found = await shop.post('/functions/v1/find-order', { number: order.number, email: BUYER.email })
+  const { id, key: foundKey } = await found.json()
+  const masked = await shop.get(`/functions/v1/order?id=${id}&key=${foundKey}`)
 
-  expect(await whole.json()).toMatchObject({ status: 'Shipped', trackingNumber: TRACKING })
-  expect(await masked.json()).toMatchObject({ status: 'Shipped', trackingNumber: null })
+  const posted = { status: 'Shipped', carrier: 'Australia Post', trackingNumber: TRACKING }
+  expect(await whole.json()).toMatchObject(posted)
+  expect(await masked.json()).toMatchObject({ ...posted, customerName: null, deliveryAddress: null })
 })
 
 test('a move without a valid `from` and `to` is refused', async () => {
