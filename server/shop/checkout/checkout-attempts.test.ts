@@ -14,6 +14,19 @@ test('one attempt sent twenty times at once is one order with one payment page',
   expect(await shop.stock()).toBe(99)
 })
 
+test('a known key with the same lines in another order opens the same payment page', async () => {
+  const shop = await openShop()
+  const key = randomUUID()
+  const items = [KEYRING, { ...KEYRING, color: 'black' }]
+  const first = await shop.checkout({ items }, key)
+
+  const again = await shop.checkout({ items: items.toReversed() }, key)
+
+  expect(again.status).toBe(200)
+  expect(await again.json()).toEqual(await first.json())
+  expect(await shop.orders()).toHaveLength(1)
+})
+
 test('a known key with another cart is refused', async () => {
   const shop = await openShop()
   const key = randomUUID()

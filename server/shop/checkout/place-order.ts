@@ -168,7 +168,7 @@ async function insertLines(tx: Tx, orderId: string, lines: readonly CartLine[]):
 
 function hashOf({ lines, businessInfo: info, buyerDetails, userId }: NewOrder): string {
   const content = [
-    lines.map((line) => [line.productId, line.quantity]),
+    lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort(),
     [info.googleBusinessName, info.googleBusinessLink, info.businessLocation, info.phoneNumber],
     ...(buyerDetails ? [userId, Object.values(buyerDetails)] : []),
   ]

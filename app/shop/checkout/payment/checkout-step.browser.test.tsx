@@ -2,7 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentVisitor } from '#app/accounts/session/session.ts'
 import { visibleToast } from '#app/shell/toast/store.ts'
-import { addToCart, cartStore } from '#app/shop/cart/cart-store.ts'
+import { addToCart, cartStore, currentCart } from '#app/shop/cart/cart-store.ts'
+import { addItem, type Cart } from '#domain/cart/cart.ts'
+import { cartOfRows, rowsOfCart } from '#domain/cart/purchase-rows.ts'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { linkToFind } from '#domain/google/google-link.ts'
 import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
@@ -18,12 +21,13 @@ const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEm
 async function checkOutCard({ account, expand }: { account: string; expand: () => Promise<Response> }) {
   signInOperator(account)
   onTestFinished(() => void vi.restoreAllMocks())
-  const sent: { businessInfo?: object }[] = []
+  const sent: { businessInfo?: object; key: string | null }[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const path = url instanceof Request ? url.url : String(url)
     if (path.endsWith('expand-google-link')) return expand()
     if (!path.endsWith('create-checkout')) return Response.error()
-    sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
+    const key = new Headers(init?.headers).get('idempotency-key')
+    sent.push({ ...JSON.parse(typeof init?.body === 'string' ? init.body : ''), key })
     return Response.json({ error: { code: 'out_of_stock', message: 'None left.' } }, { status: 409 })
   })
   addToCart(keyringCards())
@@ -69,6 +73,28 @@ test('the order waits for the target of a short link that has just been pasted',
 
   await expect.element(page.getByText('None left.').first()).toBeVisible()
   expect(sent).toMatchObject([{ businessInfo: { googleBusinessLink: FORM } }])
+})
+
+test('an account whose cart was loaded from its saved rows repeats its attempt, and another cart is a new one', async () => {
+  const sent = await checkOutCard({ account: 'comes-back', expand: async () => Response.error() })
+  const showAndPay = async (cart: Cart) => {
+    const before = sent.length
+    cartStore.replace(cart, [])
+    await pay.click()
+    await expect.poll(() => sent).toHaveLength(before + 1)
+    await expect.element(pay).toBeEnabled()
+  }
+  await page.getByRole('checkbox', { name: /^I don't know it, find it for me/ }).click()
+  const black = findReviewCard('keyring-black') ?? expect.unreachable()
+  const picked = addItem(currentCart(), { ...keyringCards(), id: black.id, name: black.name })
+
+  await showAndPay(picked)
+  await showAndPay(cartOfRows(rowsOfCart(picked, 'comes-back').toReversed()).cart)
+  await showAndPay(addItem(picked, keyringCards()))
+
+  const [first, again, other] = sent.map(({ key }) => key)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('whoever opens the checkout with an empty cart is told so', async () => {

@@ -36,7 +36,12 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
         origin: location.origin,
       })
       return {
-        content: JSON.stringify([session?.user.id, request]),
+        // a cart of the account's saved rows may have other keys and another order of lines
+        content: JSON.stringify([
+          session?.user.id,
+          payable.map(({ id, quantity, unitPriceCents: price }) => `${id} ${quantity} ${price}`).sort(),
+          { ...request, cartItems: undefined },
+        ]),
         send: async (key) => startCheckout(request, key, isGuest ? undefined : await freshToken(), beganOn()),
       }
     })
