@@ -217,6 +217,15 @@ test('the call to action leads to the enquiry', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a button of a package leads to the form with this package chosen', async ({ page }) => {
+    await page.goto('/smart-websites')
+    await button(page, 'Choose Website Premium').click()
+
+    await expect(page).toHaveURL('/smart-websites?request=website-premium#request')
+    await expect(page.getByRole('radio', { name: /^Website Premium/ })).toBeChecked()
+    await expect(page.locator('[name=form_type]')).toHaveValue('website')
+  })
+
   test('the buttons lead to the same form in the page, and it can be sent @phone @extended', async ({
     page,
   }) => {

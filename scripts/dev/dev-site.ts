@@ -58,7 +58,8 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     }
 
     const html = await writePage(path, around, config)
-    const filled = isFilled(path) ? fillPage(html, new URL(c.req.url).searchParams) : html
+    const { searchParams } = new URL(c.req.url)
+    const filled = isFilled(path, searchParams) ? fillPage(html, searchParams) : html
     const page = await vite.transformIndexHtml('/', filled)
     const status = findRoute(ROUTES, path).mode === 'not-found' ? 404 : 200
     return c.html(page, status, { 'content-security-policy': POLICY })

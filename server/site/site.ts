@@ -59,7 +59,7 @@ function respondWith({ assets, pages, brandFile }: SiteFiles): Handler {
     const page = findPage(path) ?? notFound.find((each) => path.startsWith(each.path.slice(0, -1)))
     if (!page) throw new ApiError(404, 'not_found', 'There is nothing at this address.')
     const { searchParams } = new URL(c.req.url)
-    if (isFilled(page.path) && searchParams.size > 0) return sendFilled(c, page, searchParams)
+    if (isFilled(page.path, searchParams)) return sendFilled(c, page, searchParams)
     return sendFile(c, page.file(), page.status, page.headers)
   }
 }

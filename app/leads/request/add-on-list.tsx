@@ -27,6 +27,7 @@ export function AddOnList({ values, lists, change, live, countElsewhere }: Reque
               type="checkbox"
               name={LIST_NAMES.addons}
               value={id}
+              data-request={`addons ${id}`}
               checked={values.addons.includes(id)}
               onChange={() => change({ addons: toggled(values.addons, id) })}
               label={name}

@@ -1,26 +1,33 @@
 import { Fragment, type ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
-import { NONE } from '#domain/leads/forms/request-choices.ts'
+import { type FormType, NONE } from '#domain/leads/forms/request-choices.ts'
 import { type Cents, formatAudShort } from '#domain/money/money.ts'
+import { LIST_NAMES } from './choices/payload.ts'
 import { requestModal } from './copy.ts'
 
 type PlanListProps = {
   legend: string
-  /** The name under which the field is posted. */
-  name: string
+  list: Exclude<FormType, 'addons'>
   value: string
   onPick: (formValue: string) => void
-  plans: readonly { formValue: string; label: string; price: Cents; period: string; recommended: boolean }[]
+  plans: readonly {
+    id: string
+    formValue: string
+    label: string
+    price: Cents
+    period: string
+    recommended: boolean
+  }[]
   tag: { tone: BadgeTone; label: string }
   /** Shown below the chosen plan. */
   children?: ReactNode
 }
 
 /** Radio buttons for 'None' and the plans of one list (product.md 2.5). */
-export function PlanList({ legend, name, value, onPick, plans, tag, children }: PlanListProps) {
+export function PlanList({ legend, list, value, onPick, plans, tag, children }: PlanListProps) {
   const choice = (formValue: string) => ({
-    name,
+    name: LIST_NAMES[list],
     value: formValue,
     checked: value === formValue,
     onChange: () => onPick(formValue),
@@ -32,6 +39,7 @@ export function PlanList({ legend, name, value, onPick, plans, tag, children }: 
         <Fragment key={plan.formValue}>
           <ChoiceRow
             {...choice(plan.formValue)}
+            data-request={`${list} ${plan.id}`}
             label={plan.label}
             badge={plan.recommended && <Badge tone={tag.tone}>{tag.label}</Badge>}
             aside={

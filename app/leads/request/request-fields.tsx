@@ -5,7 +5,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { FORM_TYPES, type FormType } from '#domain/leads/forms/request-choices.ts'
 import { AddOnList } from './add-on-list.tsx'
 import type { RequestLists } from './choices/opening.ts'
-import { accountsIn, LIST_NAMES, MOST } from './choices/payload.ts'
+import { accountsIn, MOST } from './choices/payload.ts'
 import type { RequestValues } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { PlanList } from './plan-list.tsx'
@@ -53,7 +53,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
       {shows('website') && (
         <PlanList
           legend={requestModal.lists.website}
-          name={LIST_NAMES.website}
+          list="website"
           value={values.websitePackage}
           onPick={(websitePackage) => change({ websitePackage })}
           plans={lists.websitePackages.map((plan) => ({
@@ -68,7 +68,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
       {shows('hosting') && (
         <PlanList
           legend={requestModal.lists.hosting}
-          name={LIST_NAMES.hosting}
+          list="hosting"
           value={values.hostingPackage}
           onPick={(hostingPackage) => change({ hostingPackage })}
           plans={lists.hostingPackages.map((plan) => ({
@@ -142,7 +142,7 @@ function Microsoft365Fields(props: RequestFieldsProps) {
     <div className="grid grid-cols-1 gap-3">
       <PlanList
         legend={requestModal.lists.microsoft365}
-        name={LIST_NAMES.microsoft365}
+        list="microsoft365"
         value={values.microsoft365Package}
         onPick={(microsoft365Package) => change({ microsoft365Package })}
         plans={lists.microsoft365.map((plan) => ({

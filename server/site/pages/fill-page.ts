@@ -1,6 +1,7 @@
 import { isLeadReference } from '#domain/leads/leads.ts'
 import { formatSentAt, parseSentAt } from '#domain/leads/sent-at.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
+import { fillRequest, REQUEST_PAGE } from './fill-request.ts'
 
 /** Pages that follow a form sent without JavaScript. Their text depends on the query string. */
 const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
@@ -9,9 +10,9 @@ const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
 const MARKER = /^[a-z]+:[a-z\d]+$/
 const MARKERS_MAX = 50
 
-/** Whether the query string decides which parts of the page are shown. */
-export function isFilled(path: string): boolean {
-  return FILLED.includes(path)
+/** Whether the query string decides which parts of the page are shown, or which choice of its form is checked. */
+export function isFilled(path: string, query: URLSearchParams): boolean {
+  return (FILLED.includes(path) && query.size > 0) || (path === REQUEST_PAGE && query.has('request'))
 }
 
 /**
@@ -19,13 +20,14 @@ export function isFilled(path: string): boolean {
  * shows the part with `data-when="why:often"`. A valid lead reference (`ref`) is inserted at `data-slot="ref"`. Its
  * first letter names the form, and shows parts such as `data-when="ref:E"`. If the reference is valid,
  * the time at which the form was sent (`at`, in seconds) is inserted at `data-slot="at"`, in the time zone of the page.
+ * With `?request=`, the form of the page has this choice checked (`fillRequest`).
  */
 export function fillPage(html: string, query: URLSearchParams): string {
   const markers = [...query]
     .slice(0, MARKERS_MAX)
     .map(([name, value]) => `${name}:${value}`)
     .filter((marker) => MARKER.test(marker))
-  const shown = markers.reduce(show, html)
+  const shown = markers.reduce(show, fillRequest(html, query.get('request') ?? ''))
 
   const reference = query.get('ref') ?? ''
   if (!isLeadReference(reference)) return shown
