@@ -1,5 +1,7 @@
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { AccordionItem } from './accordion.tsx'
@@ -30,4 +32,24 @@ test('before hydration only the browser tells whether a question is open, becaus
   expect(renderToString(<AccordionItem title="How long?">Five days.</AccordionItem>)).not.toContain(
     'aria-expanded',
   )
+})
+
+test('a question that was opened before hydration stays open, without a warning', async () => {
+  const warn = vi.spyOn(console, 'error')
+  const item = <AccordionItem title="How long?">Five days.</AccordionItem>
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(item)
+  document.body.append(container)
+  await question('How long?').click()
+
+  await act(async () => {
+    const root = hydrateRoot(container, item)
+    onTestFinished(() => {
+      root.unmount()
+      container.remove()
+    })
+  })
+
+  await expect.element(page.getByText('Five days.')).toBeVisible()
+  expect(warn).not.toHaveBeenCalled()
 })

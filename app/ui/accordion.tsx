@@ -15,7 +15,8 @@ type AccordionItemProps = {
 
 export function AccordionItem({ title, name, children }: AccordionItemProps) {
   return (
-    <details name={name} className="accordion-item" onToggle={exposeState}>
+    // opened before hydration, it has an attribute `open` that React does not know
+    <details name={name} className="accordion-item" onToggle={exposeState} suppressHydrationWarning>
       <Summary>
         <span>{title}</span>
         <span aria-hidden="true" className="plus-minus" />

@@ -68,6 +68,7 @@ function Card({ card, open, onToggle }: CardProps) {
     <details
       className="accordion-item accordion-card"
       open={open}
+      suppressHydrationWarning // opened before hydration
       onToggle={(event) => {
         exposeState(event)
         onToggle(card.title, event.currentTarget.open)

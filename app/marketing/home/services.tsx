@@ -56,7 +56,7 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
       {main ? (
         details
       ) : (
-        <details>
+        <details suppressHydrationWarning>
           <summary aria-labelledby={titleId}>
             <span aria-hidden="true" className="plus-minus" />
           </summary>

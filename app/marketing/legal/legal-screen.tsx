@@ -91,7 +91,7 @@ function Contents({ page }: PartProps) {
       <h2 id="contents" className="type-label text-label text-text-2 max-md:sr-only">
         {legalCopy.contents}
       </h2>
-      <details className="legal-contents">
+      <details className="legal-contents" suppressHydrationWarning>
         <summary className="type-label">
           {legalCopy.contents}, {legalCopy.parts(links.length)}
           <span aria-hidden="true" className="plus-minus" />

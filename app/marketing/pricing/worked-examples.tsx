@@ -38,7 +38,7 @@ export function WorkedExamples() {
           <PriceScale employees={LARGER} smaller={SMALLER} longest={LARGER} />
         </div>
         <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
-          <details className="crew-details">
+          <details className="crew-details" suppressHydrationWarning>
             <summary className="type-label">
               {examples.lines}
               <span aria-hidden="true" className="plus-minus" />

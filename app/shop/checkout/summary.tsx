@@ -50,7 +50,7 @@ export function SummaryRow({ cart, loaded }: SummaryProps) {
   const summary = summaryOfCart(cart)
   if (isWide) return null
   return (
-    <details className="group rounded-sheet border border-edge bg-surface lg:hidden">
+    <details className="group rounded-sheet border border-edge bg-surface lg:hidden" suppressHydrationWarning>
       <Summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-4 font-[620] low:gap-2 low:px-3">
         <Receipt aria-hidden="true" size={20} className="flex-none" />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">

@@ -24,7 +24,7 @@ export function HowToFind({ name, location }: HowToFindProps) {
   const query = [name.trim(), location.trim()].filter(Boolean).join(', ')
   const [wasOpened, setOpened] = useState(false)
   return (
-    <details className="group bg-surface" onToggle={() => setOpened(true)}>
+    <details className="group bg-surface" onToggle={() => setOpened(true)} suppressHydrationWarning>
       <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 text-small font-[660] leading-snug [&::-webkit-details-marker]:hidden focus-visible:-outline-offset-3">
         {title}
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
