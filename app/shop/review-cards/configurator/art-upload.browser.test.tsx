@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { replaceProductArt } from '#app/api/product-art.ts'
@@ -40,4 +41,8 @@ test('a refused picture shows an error', async () => {
     .element(status)
     .toHaveTextContent('Not replaced. Pick a plain SVG file, square and without scripts.')
   await expect.element(field).toBeEnabled()
+})
+
+test('without JavaScript the field is missing', () => {
+  expect(renderToString(<ArtUpload id="keyring-white" />)).toBe('')
 })

@@ -1,6 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { useEffect, useId, useState } from 'react'
 import { replaceProductArt } from '#app/api/product-art.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { VariantId } from '#domain/catalogue/review-cards.ts'
 import { artUpload } from './art-upload-copy.ts'
@@ -10,10 +11,11 @@ const UPDATED_MS = 3000
 
 type State = 'idle' | 'uploading' | 'updated' | 'failed'
 
-/** Replaces a product picture; only under `npm run dev`. */
+/** Replaces a product picture; only under `npm run dev`. It needs JavaScript, so the prerendered page lacks it. */
 export function ArtUpload({ id }: { id: VariantId }) {
   const [state, setState] = useState<State>('idle')
   const field = useId()
+  const hydrated = useHydrated()
   useEffect(() => {
     if (state !== 'updated') return
     const timer = setTimeout(() => setState('idle'), UPDATED_MS)
@@ -25,8 +27,9 @@ export function ArtUpload({ id }: { id: VariantId }) {
     setState((await replaceProductArt(id, picture)) ? 'updated' : 'failed')
   }
 
+  if (!hydrated) return null
   return (
-    <div className="absolute right-3 bottom-3 flex flex-wrap items-center justify-end gap-3">
+    <div className="absolute top-3 left-3 flex flex-row-reverse flex-wrap items-center justify-end gap-3">
       <p role="status" className="text-small font-[620]">
         {state === 'idle' ? null : artUpload[state]}
       </p>
@@ -49,7 +52,7 @@ export function ArtUpload({ id }: { id: VariantId }) {
           className: 'peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
         })}
       >
-        <ImageUp aria-hidden="true" size={20} />
+        <ImageUp aria-hidden="true" size={20} className="max-md:hidden" />
         {artUpload.label}
       </label>
     </div>
