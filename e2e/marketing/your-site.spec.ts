@@ -7,7 +7,7 @@ import { expectGoodLook, PHONE } from '#e2e/site/look.ts'
 const SITES = ['electrician', 'plumber', 'painter'] as const
 const OPERATOR = 'hello@arvo.example'
 
-const site = (page: Page, trade: string) => page.frameLocator(`iframe[title="Sample site: ${trade}"]`)
+const site = (page: Page, trade: string) => page.frameLocator(`iframe[title="Sample site of ${trade}"]`)
 const name = (page: Page) => page.getByLabel('Your business name')
 const modal = (page: Page) => page.getByRole('dialog')
 
@@ -22,12 +22,12 @@ test('the sample site of the chosen trade shows the typed name, and a time can b
   page,
 }) => {
   await goTo(page)
-  await expect(site(page, 'Plumber').getByText('Rossi Plumbing')).toBeVisible()
+  await expect(site(page, 'a plumber').getByText('Rossi Plumbing')).toBeVisible()
 
   await page.getByText('Painter', { exact: true }).click()
   await name(page).fill('Ferraro Painting')
 
-  const painter = site(page, 'Painter')
+  const painter = site(page, 'a painter')
   await expect(painter.getByText('Ferraro Painting')).toBeVisible()
   await painter.getByText('Tuesday', { exact: true }).click()
   await painter.getByRole('button', { name: 'Come on Tuesday' }).click()
@@ -68,7 +68,7 @@ test('a request for hosting does not mention a sample site @extended', async ({ 
 
 test('any name is shown as text, and does not change the height of the page @extended', async ({ page }) => {
   await goTo(page)
-  const front = site(page, 'Plumber')
+  const front = site(page, 'a plumber')
   await expect(front.getByText('Rossi Plumbing')).toBeVisible()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
 
@@ -91,7 +91,7 @@ test('trade, name and a time on the sample site can be chosen by keyboard @exten
   await expect(page.getByRole('radio', { name: 'Painter' })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Ferraro')
-  const painter = site(page, 'Painter')
+  const painter = site(page, 'a painter')
   await expect(painter.getByText('Ferraro', { exact: true })).toBeVisible()
 
   await page.keyboard.press('Tab')
@@ -112,7 +112,7 @@ test('the typed name is kept after a visit to another page @extended', async ({ 
   await page.goBack()
 
   await expect(name(page)).toHaveValue('Ferraro Plumbing')
-  await expect(site(page, 'Plumber').getByText('Ferraro Plumbing')).toBeVisible()
+  await expect(site(page, 'a plumber').getByText('Ferraro Plumbing')).toBeVisible()
 })
 
 test('the page is accessible with a typed name @extended', async ({ page }) => {
@@ -139,9 +139,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/smart-websites')
 
     await expect(name(page)).toBeHidden()
-    await expect(site(page, 'Electrician').getByText('Kovac Electrical')).toBeVisible()
-    await expect(site(page, 'Plumber').getByText('Rossi Plumbing')).toBeVisible()
-    await expect(site(page, 'Painter').getByText('Hassan & Daughters')).toBeVisible()
+    await expect(site(page, 'an electrician').getByText('Kovac Electrical')).toBeVisible()
+    await expect(site(page, 'a plumber').getByText('Rossi Plumbing')).toBeVisible()
+    await expect(site(page, 'a painter').getByText('Hassan & Daughters')).toBeVisible()
   })
 })
 

@@ -21,7 +21,7 @@ export const smartWebsites = {
     name: 'Your business name',
     /** The name on the plumber's sample site, which is in front at first. */
     nameExample: 'Rossi Plumbing',
-    frame: (trade: string) => `Sample site: ${trade}`,
+    frame: (trade: string) => `Sample site of ${trade[0] === 'e' ? 'an' : 'a'} ${trade}`,
     packages: (price: string) => `See packages, from ${price}`,
     request: 'Request yours',
     caption: 'Drawn for three made-up businesses. Yours gets its own look.',

@@ -25,7 +25,8 @@ type SamplePhoneProps = { trade: Trade; name: string; slot: (typeof SLOTS)[numbe
 
 /**
  * A sample site in a frame. The frame gets the business name with `postMessage`, and does not send it anywhere. The
- * frame is deferred, because three frames block a phone for 100 ms.
+ * frame is deferred, because three frames block a phone for 100 ms. It has no `tabindex="-1"`: a time that the pointer
+ * can book must be bookable with the keyboard too (WCAG 2.1.1).
  */
 function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -46,7 +47,7 @@ function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
         <iframe
           ref={frame}
           src={`/sample-sites/${trade}.html`}
-          title={copy.frame(copy.trades[trade])}
+          title={copy.frame(trade)}
           loading="lazy"
           onLoad={onLoad}
         />
