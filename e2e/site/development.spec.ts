@@ -45,6 +45,24 @@ test('under npm run dev, every page, the style guide and the mailbox load withou
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('under npm run dev, the page has the style sheets that its screen imports before and without its scripts, once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const sheets = page.locator('[data-vite-dev-id]')
+  const expected = /app\.css$|payment-path\.css$/
+  await page.goto('/payment-automation')
+  await hydrated(page)
+  await expect(sheets).toHaveCount(2)
+  for (const sheet of await sheets.all()) await expect(sheet).toHaveAttribute('data-vite-dev-id', expected)
+
+  await using plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const without = await plain.newPage()
+  await without.goto('/payment-automation')
+  await expect(without.locator('.invoice-path')).toHaveCSS('isolation', 'isolate')
+})
+
 test('under npm run dev, a section that hydrates while it has the focus logs no warning @matrix', async ({
   page,
 }) => {

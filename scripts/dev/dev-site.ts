@@ -7,6 +7,7 @@ import { writeRobots, writeSitemap } from '#server/site/discovery.ts'
 import { fillPage, isFilled } from '#server/site/pages/fill-page.ts'
 import type { Site } from '#server/site/site.ts'
 import { DEV_ICONS, servePicture } from './dev-pictures.ts'
+import { addPageStyles } from './page-styles.ts'
 import { PRODUCT_ART, replaceProductArt } from './product-art.ts'
 import { serveSampleSite } from './sample-sites.ts'
 
@@ -60,8 +61,9 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     const html = await writePage(path, around, config)
     const { searchParams } = new URL(c.req.url)
     const filled = isFilled(path, searchParams) ? fillPage(html, searchParams) : html
-    const page = await vite.transformIndexHtml('/', filled)
-    const status = findRoute(ROUTES, path).mode === 'not-found' ? 404 : 200
+    const route = findRoute(ROUTES, path)
+    const page = await addPageStyles(vite, route, await vite.transformIndexHtml('/', filled))
+    const status = route.mode === 'not-found' ? 404 : 200
     return c.html(page, status, { 'content-security-policy': POLICY })
   }
 
@@ -74,9 +76,10 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     },
     async preview(path, draft) {
       const { writePage, findRoute, ROUTES } = await loadWriter()
-      if (findRoute(ROUTES, path).mode !== 'prerender') return undefined
+      const route = findRoute(ROUTES, path)
+      if (route.mode !== 'prerender') return undefined
       const { lookId: _, ...shown } = draft // as in `show`
-      const html = await writePage(path, around, shown)
+      const html = await addPageStyles(vite, route, await writePage(path, around, shown))
       return {
         html: html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''),
         headers: {
