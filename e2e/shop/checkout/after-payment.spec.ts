@@ -221,3 +221,14 @@ test('an order’s URL with a wrong key shows nothing', async ({ page }) => {
   await expect(heading(page, 'We can’t show that order')).toBeVisible()
   await axe(page)
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page after a payment says where the confirmation comes', async ({ page }) => {
+    await page.goto('/checkout/success?session_id=cs_test_unknown')
+
+    await expect(page.getByText(/^Without JavaScript this page can’t follow your payment/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact us' }).first()).toBeVisible()
+  })
+})

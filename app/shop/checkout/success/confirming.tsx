@@ -13,6 +13,9 @@ export function Confirming({ isSlow, isOffline }: { isSlow: boolean; isOffline: 
         {confirming.title}
       </h1>
       <p className="mt-4 max-w-130 text-lead text-text-2">{confirming.text}</p>
+      <noscript>
+        <p className="mt-3 max-w-130 text-text-2">{checkoutSuccess.noScript}</p>
+      </noscript>
       {isSlow && !isOffline ? <p className="mt-3 max-w-130 text-text-2">{confirming.slow}</p> : null}
       {isOffline ? <p className="mt-3 max-w-130 text-text-2">{confirming.offline}</p> : null}
       <NextLinks />

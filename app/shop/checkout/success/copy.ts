@@ -40,7 +40,7 @@ export const checkoutSuccess = {
   },
   orderLink: 'See your order',
   get noScript() {
-    return `If you’ve paid, your order is in: we email your confirmation, prepare your cards with your business info and ship them within ${shippingTime()}.`
+    return `Without JavaScript this page can’t follow your payment. If you’ve paid, your order is in: we email your confirmation, prepare your cards with your business info and ship them within ${shippingTime()}.`
   },
 } as const
 

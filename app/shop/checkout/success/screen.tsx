@@ -6,7 +6,6 @@ import { cartStore } from '#app/shop/cart/cart-store.ts'
 import { clearAttempt } from '#app/shop/checkout/attempt.ts'
 import { splitPayable } from '#domain/checkout/next-step.ts'
 import { Confirming } from './confirming.tsx'
-import { checkoutSuccess } from './copy.ts'
 import { isFirstPaid, isFirstVisit } from './first-time.ts'
 import { Paid } from './paid.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
@@ -39,9 +38,6 @@ export default function CheckoutSuccessScreen() {
           {result.kind === 'confirming' ? <Confirming isSlow={isSlow} isOffline={result.isOffline} /> : null}
           {result.kind === 'unconfirmed' ? <Unconfirmed /> : null}
         </div>
-        <noscript>
-          <p className="mt-6 max-w-130 text-lead text-text-2">{checkoutSuccess.noScript}</p>
-        </noscript>
       </div>
     </main>
   )
