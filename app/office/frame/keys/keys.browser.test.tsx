@@ -121,6 +121,7 @@ test('J goes through the rows of the bench, of the posting, of the mails and of 
     action: 'order.move',
     subject: 'R-7K3M9Q',
     name: null,
+    customer: null,
     details: { from: 'paid', to: 'programming' },
   } as const
   const marks = { next: undefined, last: undefined, copied: undefined, onCopy: nothing, onMark: nothing }

@@ -1,6 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { isSingleKey } from '#app/office/frame/keys/use-keys.ts'
+import { useMarked } from '#app/office/frame/live/use-marked.ts'
 import { cardCount, ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
@@ -13,9 +14,6 @@ import { When } from '#app/ui/date/when.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderCard } from '#domain/orders/office/office-orders.ts'
 import { useHold } from './use-hold.ts'
-
-/** How long a tile stays marked after somebody has changed its order. */
-const MARKED_MS = 4000
 
 type OrderTileProps = {
   order: OrderCard
@@ -39,12 +37,7 @@ export function OrderTile({
   isTicked = false,
   onTick,
 }: OrderTileProps) {
-  const tile = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    const marked = { backgroundColor: 'var(--chalk-wash)' }
-    const leftMs = changedAt === undefined ? 0 : changedAt + MARKED_MS - performance.now()
-    if (leftMs > 0) tile.current?.animate([marked, { ...marked, offset: 0.9 }, {}], leftMs)
-  }, [changedAt])
+  const tile = useMarked<HTMLAnchorElement>(changedAt)
   const hold = useHold(onTick)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'x' || !onTick || !isSingleKey(event.nativeEvent)) return

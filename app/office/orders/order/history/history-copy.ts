@@ -3,6 +3,7 @@ import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { messageKind } from '#app/office/outbox/copy.ts'
 import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { groupedCode } from '#domain/orders/cards.ts'
 import { type JobState, jobLabels } from '#domain/orders/jobs.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office/office-orders.ts'
 
@@ -53,23 +54,23 @@ export function historyMessage({ action, details }: HistoryEntry): string {
     case 'order.send_now':
       return `Mail sent at once: ${messageKind(String(details.kind))}`
     case 'card.off':
-      return `Card ${String(details.card)} switched off`
+      return `Card ${codeText(details.card)} switched off`
     case 'card.on':
-      return `Card ${String(details.card)} switched on again`
+      return `Card ${codeText(details.card)} switched on again`
     case 'card.write':
-      return `Card ${String(details.card)} written`
+      return `Card ${codeText(details.card)} written`
     case 'card.unwrite':
-      return `Card ${String(details.card)} not written after all`
+      return `Card ${codeText(details.card)} not written after all`
     case 'card.replace':
-      return `Card ${String(details.card)} replaced by ${String(details.by)}. The old code ${details.retired === true ? 'is retired' : 'still works'}`
+      return `Card ${codeText(details.card)} replaced by ${codeText(details.by)}. The old code ${details.retired === true ? 'is retired' : 'still works'}`
     case 'card.pack':
-      return `Card ${String(details.card)} packed`
+      return `Card ${codeText(details.card)} packed`
     case 'card.unpack':
-      return `Card ${String(details.card)} taken out again`
+      return `Card ${codeText(details.card)} taken out again`
     case 'card.activate':
-      return `Card ${String(details.card)} set up by its buyer`
+      return `Card ${codeText(details.card)} set up by its buyer`
     case 'card.approve':
-      return `Card ${String(details.card)} may lead to ${String(details.link)}`
+      return `Card ${codeText(details.card)} may lead to ${String(details.link)}`
     case 'card.change_all':
       return `All cards of the account lead to ${String(details.link)}`
     case 'card.change':
@@ -118,3 +119,5 @@ export function milestones(order: OfficeOrder): HistoryEntry[] {
   ] as const
   return moments.flatMap(([action, at]) => (at ? [{ at, actor: orderCopy.system, action, details: {} }] : []))
 }
+
+const codeText = (code: unknown): string => groupedCode(String(code))
