@@ -41,8 +41,8 @@ test('with two factors, the code of the app is required after the password @jour
   await hydrated(page)
   await appField(page).fill('000000')
   await auth.button(page, 'Continue').click()
-  await expect(auth.toast(page, 'alert', 'Error signing in')).toContainText('Invalid TOTP code entered')
-  await expect(auth.main(page).getByRole('alert')).toHaveText('Invalid TOTP code entered')
+  await expect(auth.toast(page, 'alert', 'Error signing in')).toContainText('That code isn’t right.')
+  await expect(auth.main(page).getByRole('alert')).toHaveText(/^That code isn’t right. Wait for the app/)
 
   await appField(page).fill(appCode(key, 'next'))
   await auth.button(page, 'Continue').click()
@@ -65,7 +65,7 @@ test('a recovery code replaces the app’s code @extended', async ({ page, baseU
 
   await field.fill('not-one-of-them')
   await auth.button(page, 'Continue').click()
-  await expect(auth.main(page).getByRole('alert')).toHaveText('Invalid recovery code entered')
+  await expect(auth.main(page).getByRole('alert')).toHaveText(/^That recovery code isn’t right/)
 
   await field.fill(codes[0] ?? '')
   await auth.button(page, 'Continue').click()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusalMessage } from '#app/accounts/dashboard/data/refusals.ts'
 import { auth } from './copy.ts'
 import { noticeOf, problemOf } from './problem.ts'
 
@@ -20,12 +21,33 @@ test('a server fault shows a text without punctuation, and no error of the clien
   expect(problemOf('signIn', bare).message).toBe(auth.failed.generic)
 })
 
+const wrongCode = (message: string) => ({
+  name: 'AuthApiError',
+  message,
+  status: 422,
+  code: 'mfa_verification_failed',
+})
+
 test('a refused texted code has our message, other refusals have the server’s', () => {
-  const refused = { name: 'AuthApiError', message: 'Invalid MFA Phone code entered', status: 422 }
-  expect(problemOf('textCode', { ...refused, code: 'mfa_verification_failed' }).message).toBe(
-    auth.failed.textCode,
-  )
-  expect(problemOf('code', { ...refused, code: 'mfa_verification_failed' }).message).toBe(refused.message)
+  const refused = wrongCode('Invalid MFA Phone code entered')
+  expect(problemOf('textCode', refused).message).toBe(auth.failed.textCode)
+  expect(problemOf('code', refused).message).toBe(refused.message)
+})
+
+test.each(['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_ip_address_mismatch'])(
+  'a code of an app that is refused with %s has the message of the settings',
+  (code) => {
+    const problem = problemOf('appCode', { ...wrongCode('Invalid TOTP code entered'), code })
+
+    expect(problem.message).toBe(refusalMessage(code, ''))
+    expect(noticeOf(problem).title).toBe('Error signing in')
+  },
+)
+
+test('a refused recovery code has our message', () => {
+  const { message } = problemOf('recoveryCode', wrongCode('Invalid recovery code entered'))
+
+  expect(message).toBe(auth.failed.recoveryCode)
 })
 
 test('after a refused sign-in, the page says what to do, and the toast says what the server said', () => {

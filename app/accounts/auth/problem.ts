@@ -13,6 +13,8 @@ export type Task =
   | 'provider'
   | 'again'
   | 'code'
+  | 'appCode'
+  | 'recoveryCode'
   | 'sendText'
   | 'textCode'
   | 'link'
@@ -53,15 +55,25 @@ const ADVICE = new Map<string, string>([
   ['email_not_confirmed', auth.failed.unconfirmed],
 ])
 
-const TEXT_CODE = new Map<string, string>([
-  ['mfa_verification_failed', auth.failed.textCode],
-  ['mfa_challenge_expired', auth.failed.textCodeOver],
-  ['mfa_ip_address_mismatch', auth.failed.textCodeMoved],
-])
+/** Our messages for a refused code, by task and code. */
+const CODE_MESSAGES: Partial<Record<Task, Readonly<Record<string, string>>>> = {
+  code: { otp_expired: auth.failed.code },
+  appCode: {
+    mfa_verification_failed: auth.failed.appCode,
+    mfa_challenge_expired: auth.failed.appCodeOver,
+    mfa_ip_address_mismatch: auth.failed.appCodeMoved,
+  },
+  recoveryCode: { mfa_verification_failed: auth.failed.recoveryCode },
+  textCode: {
+    mfa_verification_failed: auth.failed.textCode,
+    mfa_challenge_expired: auth.failed.textCodeOver,
+    mfa_ip_address_mismatch: auth.failed.textCodeMoved,
+  },
+}
 
 function ourMessage(task: Task, code: string): string | undefined {
-  if (task === 'textCode') return TEXT_CODE.get(code) ?? OUR_MESSAGES.get(code)
-  return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_MESSAGES.get(code)
+  const messages = CODE_MESSAGES[task] ?? {}
+  return Object.hasOwn(messages, code) ? messages[code] : OUR_MESSAGES.get(code)
 }
 
 /** The client's names for a fault or a lost connection, and for a response that is no JSON. */

@@ -82,9 +82,10 @@ type TypedCodeProps = {
 function TypedCode({ means, signIn, onPassed }: TypedCodeProps) {
   const { busy, problem } = signIn
   const isApp = means.kind === 'app'
+  const task = isApp ? 'appCode' : 'recoveryCode'
 
   async function pass(code: string) {
-    const { data } = await signIn.attempt('code', (client) =>
+    const { data } = await signIn.attempt(task, (client) =>
       means.kind === 'app' ? sendAppCode(client, means.app?.factorId, code) : sendRecoveryCode(client, code),
     )
     if (data) await onPassed()
@@ -95,7 +96,7 @@ function TypedCode({ means, signIn, onPassed }: TypedCodeProps) {
       label={isApp ? auth.fields.appCode.label : auth.fields.recoveryCode.label}
       button={copy.button}
       isDigits={isApp}
-      busy={busy === 'code'}
+      busy={busy === task}
       disabled={busy !== undefined}
       message={problem?.message}
       onCode={(code) => void pass(code)}
