@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { hydrated } from '#e2e/fixtures.ts'
-import { newSession, type Session, type Site } from '#e2e/office/operator.ts'
+import { expect, hydrated } from '#e2e/fixtures.ts'
+import { newSession, type Session, type Site, sessionOf } from '#e2e/office/operator.ts'
 
 /**
  * Signs the page in to a new account. Only the first page load stores the session, so that later loads do not undo a
@@ -26,6 +26,13 @@ export function invalidateSession(page: Page): Promise<void> {
     const dead = { ...session, refresh_token: 'abcdefghijkl', expires_at: 1_000_000_000 }
     localStorage.setItem('auth_session', JSON.stringify(dead))
   })
+}
+
+/** Signs in to the account in another browser, and ends all its other sessions from there. */
+export async function signOutEverywhereElse(email: string, site: Site): Promise<void> {
+  const { access_token: token } = await sessionOf(email, site)
+  const { status } = await askAuth(site, 'logout?scope=others', {}, token)
+  expect(status).toBe(204)
 }
 
 /** Opens a page and waits until it is hydrated. */

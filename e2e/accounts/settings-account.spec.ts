@@ -5,7 +5,16 @@ import { PASSWORD, sessionOf } from '#e2e/office/operator.ts'
 import { addToCart } from '#e2e/shop/buy.ts'
 import { press, tabTo } from '#e2e/site/keyboard.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { askAuth, messages, newAccount, open, openSettings, section } from './account.ts'
+import {
+  askAuth,
+  messages,
+  newAccount,
+  open,
+  openSettings,
+  section,
+  signOutEverywhereElse,
+} from './account.ts'
+import * as auth from './auth.ts'
 
 test.use({ excusedConsole: /status of 4\d\d/ })
 
@@ -29,6 +38,43 @@ test('one other session can be ended, and then all others @extended', async ({ p
   await expect(messages(topic)).toHaveText('You’re signed out everywhere else.')
   await expect(topic.getByRole('listitem')).toHaveText([/This device/])
   await expect(topic.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+})
+
+test('in a session that was ended elsewhere, a change leads to the sign-in and is kept', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const site = { baseURL, dataDir }
+  const { email } = await newAccount(page, site)
+  await openSettings(page)
+  const details = section(page, 'Your details')
+  await details.getByLabel('Full name').fill('Dan Kovac')
+
+  await signOutEverywhereElse(email, site)
+  await details.getByRole('button', { name: 'Save details' }).click()
+
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fsettings')
+  await expect(auth.toast(page, 'alert', 'Authentication required')).toBeVisible()
+  await auth.submit(page, 'Sign In', { email })
+  await expect(details.getByLabel('Full name')).toHaveValue('Dan Kovac')
+})
+
+test('in a session that was ended elsewhere, signing out another one leads to the sign-in @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const site = { baseURL, dataDir }
+  const { email } = await newAccount(page, site)
+  await sessionOf(email, site)
+  await openSettings(page, 'Where you’re signed in')
+  const topic = section(page, 'Where you’re signed in')
+
+  await signOutEverywhereElse(email, site)
+  await topic.getByRole('button', { name: 'Sign out everywhere else' }).click()
+
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fsettings')
 })
 
 test('a section that did not load says so and can retry @extended', async ({ page, baseURL, dataDir }) => {

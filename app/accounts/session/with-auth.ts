@@ -42,15 +42,14 @@ export async function freshToken(): Promise<string | undefined> {
 
 /**
  * Checks the session with the server. If the session was ended elsewhere, removes it from this browser. Resolves with
- * false when the check failed, such as without a connection, and it is unknown whether the session has ended.
+ * false when it is unknown whether the session has ended, such as without a connection, and when only the token was
+ * refused, which is then replaced.
  */
 export async function checkSession(): Promise<boolean> {
-  const result = await withAuth((client) => client.getUser()).catch(() => undefined)
-  return result !== undefined && (!result.error || isRefusal(result.error.status))
+  return importOrReload(() => import('./check-session.ts'))
+    .then(({ checkWith }) => withAuth((client) => checkWith(client, removeSession)))
+    .catch(() => false)
 }
-
-/** Whether the status is a refusal of the session, and not of too many calls (429) or a fault of the server. */
-const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && status !== 429
 
 let leftBehind: string | undefined
 
@@ -71,9 +70,7 @@ export async function signOut(): Promise<boolean> {
       if (!data.session && storedSession()) return false // the refresh found no connection
       if (data.session && !(await endOnServer(client, data.session.access_token))) return false
       leftBehind = data.session?.access_token
-      // without a stored session the client only notifies the other tabs
-      storage.removeItem(SESSION_KEY)
-      await client.signOut({ scope: 'local' })
+      await removeSession(client)
       if (data.session) forgetDraftsOf(data.session.user.id)
       return true
     })
@@ -82,6 +79,13 @@ export async function signOut(): Promise<boolean> {
   } finally {
     setSigningOut(false)
   }
+}
+
+/** Removes the session from this browser. */
+async function removeSession(client: GoTrueClient): Promise<void> {
+  // without a stored session the client only notifies the other tabs
+  storage.removeItem(SESSION_KEY)
+  await client.signOut({ scope: 'local' })
 }
 
 /** Ends the session on the server. Returns true on success, and for a session that has ended already. */

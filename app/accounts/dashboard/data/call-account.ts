@@ -1,8 +1,8 @@
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { callApi, messageOf } from '#app/api/http.ts'
-import { NOT_REACHED, refusalMessage } from './refusals.ts'
+import { NOT_REACHED, type Refused, refusalOf } from './refusals.ts'
 
-export type AccountResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; message: string }
+export type AccountResult<T> = { kind: 'ok'; body: T } | Refused
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown; signal?: AbortSignal }
 
 /** Calls /account/v1 as the signed-in visitor. A refusal has a message to show to the visitor. Never throws. */
@@ -16,7 +16,7 @@ export async function callAccount<T>(
   if (result.kind === 'ok') return result
   if (result.kind === 'failed')
     return { kind: 'refused', code: '', message: messageOf(result) ?? NOT_REACHED }
-  return { kind: 'refused', code: result.code, message: refusalMessage(result.code, result.message) }
+  return refusalOf(result.code, result.message)
 }
 
 /** A `read` for `callAccount` that accepts any body. */

@@ -1,3 +1,5 @@
+import { checkSession } from '#app/accounts/session/with-auth.ts'
+
 /** Messages for refusals, by code (supabase-wire.md 3). */
 const REFUSALS: Readonly<Record<string, string>> = {
   email_exists: 'That address belongs to another account. Use a different one, or sign in with it.',
@@ -26,4 +28,19 @@ export const NOT_REACHED = 'That didn’t go through. Check your connection, the
 export function refusalMessage(code: string | undefined, message: string): string {
   const known = code !== undefined && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined
   return known ?? (message || NOT_REACHED)
+}
+
+export type Refused = { kind: 'refused'; code: string; message: string }
+
+/** The codes of a session that the server does not accept (supabase-wire.md 2.5). */
+const OF_THE_SESSION = /^(?:no_authorization|bad_jwt|user_not_found|session_not_found)$/
+
+/**
+ * The result of a refused call, with a message to show to the visitor. If the server does not accept the session, the
+ * session is checked: one that has ended is removed, so that the dashboard leads to the sign-in.
+ */
+export async function refusalOf(code: string, message: string): Promise<Refused> {
+  if (!OF_THE_SESSION.test(code)) return { kind: 'refused', code, message: refusalMessage(code, message) }
+  await checkSession()
+  return { kind: 'refused', code: '', message: NOT_REACHED }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
-import { NOT_REACHED, refusalMessage } from '#app/accounts/dashboard/data/refusals.ts'
+import { NOT_REACHED, type Refused, refusalOf } from '#app/accounts/dashboard/data/refusals.ts'
 import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, type Message, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
@@ -115,13 +115,13 @@ function Code({ onProved }: WayProps) {
   )
 }
 
-type ProofResult = { kind: 'ok' } | { kind: 'refused'; code: string; message: string }
-
 /** Proves the identity for this session, by the password or by the mailed code (supabase-wire.md 3.9). */
-async function reauthenticate(given: { password: string } | { nonce: string }): Promise<ProofResult> {
+async function reauthenticate(
+  given: { password: string } | { nonce: string },
+): Promise<{ kind: 'ok' } | Refused> {
   const token = await freshToken()
   if (!token) return { kind: 'refused', code: '', message: NOT_REACHED }
   const { error } = await postAuth('/reauthenticate', given, token)
   if (!error) return { kind: 'ok' }
-  return { kind: 'refused', code: error.code ?? '', message: refusalMessage(error.code, error.message) }
+  return refusalOf(error.code ?? '', error.message)
 }
