@@ -1,5 +1,7 @@
+import { newAccount, signOutEverywhereElse } from '#e2e/accounts/account.ts'
 import * as auth from '#e2e/accounts/auth.ts'
 import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { enquire } from '#e2e/shop/own-orders.ts'
 import { grantOperator, newSession, signIn } from './operator.ts'
 
 test.describe('for other accounts', () => {
@@ -28,6 +30,37 @@ test.describe('for other accounts', () => {
 
     await expect(page).toHaveURL('/office/orders?q=sam')
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  })
+})
+
+test.describe('in a session that was ended elsewhere', () => {
+  test.use({ excusedConsole: /status of 40[34]/ })
+
+  test('a change leads to the sign-in, and the typed note is kept', async ({
+    page,
+    request,
+    baseURL,
+    dataDir,
+  }) => {
+    const site = { baseURL, dataDir }
+    const { email } = await newAccount(page, site)
+    await grantOperator(email, dataDir)
+    const reference = await enquire(request, email)
+    await page.goto(`/office?q=${reference}`)
+    await hydrated(page)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    const note = page.getByLabel('Note', { exact: true })
+    await note.fill('Rang Kim, call back on Monday')
+    const { pathname, search } = new URL(page.url())
+
+    await signOutEverywhereElse(email, site)
+    await page.getByRole('button', { name: 'Add note' }).click()
+
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(pathname + search)}`)
+    await expect(auth.toast(page, 'alert', 'Authentication required')).toBeVisible()
+    await auth.submit(page, 'Sign In', { email })
+    await expect(page).toHaveURL(pathname + search)
+    await expect(note).toHaveValue('Rang Kim, call back on Monday')
   })
 })
 

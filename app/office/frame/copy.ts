@@ -1,3 +1,5 @@
+import { type Notice, notices } from '#app/shell/toast/copy.ts'
+
 type OfficePage = {
   label: string
   to: string
@@ -50,6 +52,11 @@ export const office = {
   morePages: 'More',
   back: 'Back to site',
   loading: 'Loading…',
+  signInFirst: {
+    title: notices.signInFirst.title,
+    description: 'Please sign in to open the office.',
+    tone: 'destructive',
+  } satisfies Notice,
   nothing: {
     title: 'Nothing here',
     text: 'There is nothing at this address. It may have been mistyped.',

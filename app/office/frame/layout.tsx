@@ -5,7 +5,9 @@ import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { Outlet } from '#app/router/outlet.tsx'
 import { notFound } from '#app/shell/not-found/copy.ts'
+import { toast } from '#app/shell/toast/store.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { office } from './copy.ts'
 import { OfficeHeader } from './header.tsx'
 import { Keys } from './keys/keys.tsx'
 import { useOfficeMe } from './use-office-me.ts'
@@ -32,11 +34,13 @@ export default function OfficeLayout() {
   )
 }
 
-/** Redirects to the sign-in, or to its form for the second factor. Both lead back to the current page. */
+/** Redirects to the sign-in, with a toast, or to its form for the second factor. Both lead back to the current page. */
 function ToSignIn({ mode }: { mode?: 'code' }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
+    // the form for the second factor says itself what is missing
+    if (!mode) toast.add(office.signInFirst)
     const query = new URLSearchParams({ ...(mode && { mode }), next: pathname + search })
     void navigate(`/auth?${query}`, { replace: true })
   }, [mode, pathname, search, navigate])

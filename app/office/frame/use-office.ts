@@ -7,9 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { accountKey, queryClient, reloadAll } from '#app/accounts/session/query-client.ts'
 import { useVisitor, type Visitor } from '#app/accounts/session/session.ts'
-import { checkSession } from '#app/accounts/session/with-auth.ts'
-import type { ApiResult } from '#app/api/http.ts'
-import { getOffice } from './office-api.ts'
+import { getOffice, isAbsent, reasonOfAbsence } from './office-api.ts'
 
 export type OfficeData<T> =
   | { kind: 'loading' }
@@ -142,20 +140,6 @@ async function load<T>(path: string, read: Read<T>, signal: AbortSignal): Promis
   if (!isAbsent(result)) throw new OfficeError('failed')
   throw new OfficeError(await reasonOfAbsence(signal))
 }
-
-/**
- * Asks the server for the reason of a 404: `nothing` if there is nothing at the path, `nobody` if the visitor is no
- * operator, `failed` if the reason is unknown.
- */
-export async function reasonOfAbsence(signal: AbortSignal): Promise<'nothing' | 'nobody' | 'failed'> {
-  const role = await getOffice('/me', () => true, signal)
-  if (role.kind === 'ok') return 'nothing'
-  if (!isAbsent(role)) return 'failed'
-  // A session that was ended elsewhere gets the same 404. This check removes the session from the browser.
-  return (await checkSession()) ? 'nobody' : 'failed'
-}
-
-export const isAbsent = (result: ApiResult<unknown>) => result.kind === 'refused' && result.status === 404
 
 /** The items of all pages, `next` of the last page, and the other fields of the first page. */
 function joinPages<List extends Page>(pages: readonly List[]): List | undefined {

@@ -18,6 +18,8 @@ function Orders() {
   )
 }
 
+const notFound = () => Response.json({ error: { code: 'not_found', message: 'Not found.' } }, { status: 404 })
+
 /** Mounts the page. The server responds with these states of the board in sequence, and with this stream. */
 function showOrders(states: string[], stream: () => Response): void {
   signInOperator()
@@ -26,8 +28,9 @@ function showOrders(states: string[], stream: () => Response): void {
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
     if (pathname.endsWith('/stream')) return stream()
-    const state = states.length > 1 ? states.shift() : states[0]
-    return pathname.endsWith('/orders/board') ? Response.json({ state }) : Response.error()
+    if (pathname === '/auth/v1/user') return Response.json({ id: 'u1', email: 'boss@arvo.example' })
+    if (!pathname.endsWith('/orders/board')) return notFound()
+    return Response.json({ state: states.length > 1 ? states.shift() : states[0] })
   })
   mount(<Orders />)
 }
@@ -66,4 +69,10 @@ test('when the server refuses the stream, the page polls', async () => {
 
   await expect.element(page.getByText('first')).toBeVisible()
   await expect.element(page.getByText('polled')).toBeVisible()
+})
+
+test('when the stream is a 404 because the visitor is no operator any more, the page loads again', async () => {
+  showOrders(['first', 'second'], notFound)
+
+  await expect.element(page.getByText('second')).toBeVisible()
 })

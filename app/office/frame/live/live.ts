@@ -4,6 +4,7 @@ import { queryClient } from '#app/accounts/session/query-client.ts'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
+import { checkAccess } from '#app/office/frame/office-api.ts'
 import type { OfficePresence } from '#domain/office/office-live.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { readEvents } from './read-events.ts'
@@ -90,6 +91,7 @@ function follow(query: string, { onOpen, onChanged, onLeads, onPresence }: Follo
       const token = await freshToken()
       if (token === undefined) throw new Error('There is no session.')
       const response = await fetch(`/office/data/stream${query}`, { headers: headersOf(token), signal })
+      if (response.status === 404) await checkAccess()
       if (!response.ok || !response.body) throw new Error(`The stream gave ${response.status}.`)
       await readEvents(
         response.body.pipeThrough(
