@@ -45,7 +45,7 @@ test('a new link that is set in the account is mailed to the owner, with what to
   expect(notice?.text).toContain('Somebody who is signed in to your account changed it.')
   expect(notice?.text).toContain(code)
   expect(notice?.text).toContain(LINK)
-  expect(notice?.text).toContain('If this wasn’t you, choose “Forgot password” on the sign-in page')
+  expect(notice?.text).toContain('If this wasn’t you, choose “Forgot your password?” on the sign-in page')
 })
 
 test('one change of many cards is one mail', async () => {

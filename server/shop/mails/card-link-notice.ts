@@ -87,7 +87,7 @@ function causeOf(actor: string, { number }: Changed['order']): { meaning: string
   if (actor === BUYERS_ACCOUNT)
     return {
       meaning: 'Somebody who is signed in to your account changed it.',
-      otherwise: `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then change the link back in your dashboard, under Reviews. If you can’t, ring ${brand.phone}.`,
+      otherwise: `choose “Forgot your password?” on the sign-in page and set a new password: that signs out everybody who is in your account. Then change the link back in your dashboard, under Reviews. If you can’t, ring ${brand.phone}.`,
     }
   if (actor === BUYERS_PAGE)
     return {

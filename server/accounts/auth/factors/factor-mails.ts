@@ -60,7 +60,7 @@ export function factorsRemovedByOperator({ is_sso }: Owner): Notice {
     meaning: `We took it off your account, as you asked us to, and signed out everybody who was in it. Signing in takes your ${is_sso ? 'company’s sign-in' : 'password'} alone until you turn it on again in your settings.`,
     otherwise: is_sso
       ? RING_BOTH
-      : `choose “Forgot password” on the sign-in page, set a new password, and ring ${brand.phone}.`,
+      : `choose “Forgot your password?” on the sign-in page, set a new password, and ring ${brand.phone}.`,
   }
 }
 
@@ -77,12 +77,12 @@ const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
 
 /**
  * A mail's sentences about how to end an intruder's access. `then` is the step after a new password, such as "make new
- * recovery codes". The owner of an account with single sign-on must ask the company's IT instead: “Forgot password”
- * sends no mail for such an account.
+ * recovery codes". The owner of an account with single sign-on must ask the company's IT instead: “Forgot your
+ * password?” sends no mail for such an account.
  */
 export function lockOthersOut({ is_sso }: Owner, then: string): string {
   if (is_sso) return RING_BOTH
-  return `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then ${then}. If you can’t, ring ${brand.phone}.`
+  return `choose “Forgot your password?” on the sign-in page and set a new password: that signs out everybody who is in your account. Then ${then}. If you can’t, ring ${brand.phone}.`
 }
 
 /** Mails the notice to the account's email address, if it has one. */

@@ -36,7 +36,7 @@ export async function notifyIdentityLinked(
     meaning: `From now on you can sign in with ${label} too.`,
     otherwise:
       by === 'session'
-        ? `choose “Forgot password” on the sign-in page within ${UNDO_DAYS} days and set a new password: that unlinks ${label} again and signs out everybody who is in your account. Later, ${unlinkIt(deps, 'it')}.`
+        ? `choose “Forgot your password?” on the sign-in page within ${UNDO_DAYS} days and set a new password: that unlinks ${label} again and signs out everybody who is in your account. Later, ${unlinkIt(deps, 'it')}.`
         : deps.config.auth.manualLinking
           ? `sign in, ${unlinkIt(deps, 'it')}, and change your password.`
           : `sign in, change your password, and ${unlinkIt(deps, 'it')}.`,
@@ -50,14 +50,14 @@ export function unlinkedByOperator(provider: string): Notice {
       what: 'Signing in with a password is off',
       meaning:
         'We removed the password, as you asked us to, and signed out everybody who was in your account. Your account has no password any more.',
-      otherwise: `choose “Forgot password” on the sign-in page, set a new password, and ring ${brand.phone}.`,
+      otherwise: `choose “Forgot your password?” on the sign-in page, set a new password, and ring ${brand.phone}.`,
     }
   const label = providerLabel(provider)
   return {
     kind: 'identity-unlinked',
     what: `${label} was unlinked from your account`,
     meaning: `We unlinked it, as you asked us to, and signed out everybody who was in your account. You can no longer sign in with ${label}.`,
-    otherwise: `choose “Forgot password” on the sign-in page, set a new password, and ring ${brand.phone}.`,
+    otherwise: `choose “Forgot your password?” on the sign-in page, set a new password, and ring ${brand.phone}.`,
   }
 }
 

@@ -163,6 +163,6 @@ test('the mail about a linked provider says how a password reset unlinks it', as
   const { text } = await newestMail(fixture.deps.db, sam.email, 'identity-linked')
 
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'choose “Forgot password” on the sign-in page within 7 days and set a new password: that unlinks Local again',
+    'choose “Forgot your password?” on the sign-in page within 7 days and set a new password: that unlinks Local again',
   )
 })

@@ -55,7 +55,8 @@ const PASSWORD_REMOVED: Notice = {
   kind: 'identity-unlinked',
   what: 'Signing in with a password is off',
   meaning: 'Your account has no password any more.',
-  otherwise: 'choose “Forgot password” on the sign-in page at once: that brings the account back to you.',
+  otherwise:
+    'choose “Forgot your password?” on the sign-in page at once: that brings the account back to you.',
 }
 
 function unlinked(provider: string): Notice {

@@ -64,7 +64,7 @@ const MESSAGES: Record<CodeMail, Copy> = {
     },
     button: 'Confirm the change',
     otherwise:
-      'If you didn’t ask for this, don’t use the code or the link. Choose “Forgot password” on our sign-in page and set a new password: that stops the change and signs out everybody who is in your account. If you used the code or the link already, do it right now.',
+      'If you didn’t ask for this, don’t use the code or the link. Choose “Forgot your password?” on our sign-in page and set a new password: that stops the change and signs out everybody who is in your account. If you used the code or the link already, do it right now.',
   },
   'email-change-new': {
     get subject() {
@@ -118,7 +118,7 @@ export function accountExistsMail(to: string, signInUrl: string): MailMessage {
     { kind: 'heading', text: subject },
     {
       kind: 'paragraph',
-      text: 'Somebody, perhaps you, tried to create an account with this address. There is one, and nothing about it has changed. Sign in to it here; if you don’t know the password, choose “Forgot password” there.',
+      text: 'Somebody, perhaps you, tried to create an account with this address. There is one, and nothing about it has changed. Sign in to it here; if you don’t know the password, choose “Forgot your password?” there.',
     },
     { kind: 'button', label: 'Go to sign in', url: signInUrl },
     { kind: 'note', text: 'If this wasn’t you, ignore this email.' },

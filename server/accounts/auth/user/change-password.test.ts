@@ -22,7 +22,7 @@ test('a new password signs out all other devices, invalidates mailed codes, and 
   )
   const notice = (await mailTo(server.deps.db, account.email)).at(-1)
   expect(notice).toMatchObject({ kind: 'password-changed', subject: 'Your password was changed (Arvo)' })
-  expect(notice?.text).toContain('If this wasn’t you, choose “Forgot password”')
+  expect(notice?.text).toContain('If this wasn’t you, choose “Forgot your password?”')
   expect(notice?.text).not.toContain(password)
 })
 

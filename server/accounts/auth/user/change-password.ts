@@ -81,5 +81,6 @@ const CHANGED: Notice = {
   kind: 'password-changed',
   what: 'Your password was changed',
   meaning: 'Your account has a new password, and everybody who was signed in to it elsewhere is signed out.',
-  otherwise: 'choose “Forgot password” on the sign-in page at once: that brings the account back to you.',
+  otherwise:
+    'choose “Forgot your password?” on the sign-in page at once: that brings the account back to you.',
 }

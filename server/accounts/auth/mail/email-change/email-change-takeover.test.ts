@@ -146,7 +146,7 @@ test('the mail to the old address names the new address, and says how to stop th
   const { currentMail } = await stolen()
 
   expect(currentMail.text).toContain(thiefEmail)
-  expect(currentMail.text).toContain('Forgot password')
+  expect(currentMail.text).toContain('Forgot your password?')
   expect(currentMail.text).toContain('stops the change')
 })
 

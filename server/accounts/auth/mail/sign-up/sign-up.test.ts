@@ -85,7 +85,9 @@ test('an address with an account gets the response of a new one, and a mail abou
   expect(again.data.user?.id).not.toBe(made.data.user?.id)
   expect(Object.keys(made.data.user ?? {})).toEqual(Object.keys(fresh.data.user ?? {}))
   expect(await kindsTo(server.deps.db, email)).toEqual(['account-exists'])
-  expect((await mailTo(server.deps.db, email))[0]?.text).toContain(`${server.config.publicUrl}/auth\n`)
+  const text = (await mailTo(server.deps.db, email))[0]?.text
+  expect(text).toContain(`${server.config.publicUrl}/auth\n`)
+  expect(text).toContain('“Forgot your password?”') // the button on /auth
 
   clock.now = new Date(clock.now.getTime() + 3601 * 1000)
   await sign(email)
