@@ -7,9 +7,10 @@ import { signInOperator } from '#test/app/operator.ts'
 import { OfficePage } from './office-page.tsx'
 import { useOffice } from './use-office.ts'
 
-const getUser = vi.hoisted(() => vi.fn())
-vi.mock('#app/accounts/session/client.ts', () => ({ authClient: { getUser } }))
+const authClient = vi.hoisted(() => ({ getUser: vi.fn(), refreshSession: vi.fn() }))
+vi.mock('#app/accounts/session/client.ts', () => ({ authClient }))
 
+const REFUSAL = { error: { code: 'not_found', message: 'There is nothing here.' } }
 const readState = (body: unknown) => (body as { state: string }).state
 const number = page.getByLabelText('Tracking number')
 
@@ -114,7 +115,7 @@ test.each([
 ])(
   'when the office shows nothing and the check of the session %s, the page did not load',
   async (_how, status) => {
-    getUser.mockResolvedValueOnce({ data: { user: null }, error: { status } })
+    authClient.getUser.mockResolvedValueOnce({ data: { user: null }, error: { status } })
     showOffice404()
 
     await expect.element(page.getByRole('heading', { name: 'That didn’t load' })).toBeVisible()
@@ -122,11 +123,30 @@ test.each([
   },
 )
 
+test('a page whose token is refused, such as after a change of PUBLIC_URL, loads at the second attempt', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  signInOperator()
+  authClient.getUser.mockResolvedValueOnce({ error: { code: 'bad_jwt', status: 403 } })
+  authClient.refreshSession.mockImplementationOnce(async () => {
+    signInOperator('u1', 'new')
+    sessionChanged()
+    return { error: null }
+  })
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    const isNew = new Headers(init?.headers).get('authorization') === 'Bearer new'
+    return isNew ? Response.json({ state: 'paid' }) : Response.json(REFUSAL, { status: 404 })
+  })
+  mount(<Order />)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(page.getByText('paid')).toBeVisible()
+})
+
 /** Mounts the order's page for a visitor to whom every path of the office is a 404. */
 function showOffice404(): void {
   onTestFinished(() => void vi.restoreAllMocks())
   signInOperator()
-  const refusal = { error: { code: 'not_found', message: 'There is nothing here.' } }
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(refusal, { status: 404 }))
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(REFUSAL, { status: 404 }))
   mount(<Order />)
 }
