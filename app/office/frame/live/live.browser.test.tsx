@@ -74,5 +74,6 @@ test('when the server refuses the stream, the page polls', async () => {
 test('when the stream is a 404 because the visitor is no operator any more, the page loads again', async () => {
   showOrders(['first', 'second'], notFound)
 
-  await expect.element(page.getByText('second')).toBeVisible()
+  // sooner than the poll after 30 seconds
+  await expect.element(page.getByText('second'), { timeout: 20_000 }).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { callApi } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
+import { checkAccess, isAbsent } from '#app/office/frame/office-api.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shopDayOf } from '#app/ui/date/moment.ts'
@@ -79,5 +80,6 @@ async function readCodes(id: string): Promise<BlankCodes | undefined> {
   const result = await callApi(`/office/data/blanks/${id}`, { token }, (body) =>
     isRecord(body) && Array.isArray(body.cards) ? (body as BlankCodes) : undefined,
   )
+  if (isAbsent(result)) await checkAccess()
   return result.kind === 'ok' ? result.body : undefined
 }
