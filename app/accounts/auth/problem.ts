@@ -1,4 +1,4 @@
-import { faultMessage } from '#app/accounts/session/fault-message.ts'
+import { faultMessage } from '#app/accounts/session/auth-client/fault-message.ts'
 import type { Notice } from '#app/shell/toast/copy.ts'
 import { auth, authNotices, sentBack } from './copy.ts'
 

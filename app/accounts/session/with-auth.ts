@@ -19,7 +19,7 @@ export async function withAuth<T>(call: (client: GoTrueClient) => Promise<T>): P
 }
 
 async function loadClient(): Promise<GoTrueClient> {
-  loading ??= importOrReload(() => import('./client.ts')).then(({ authClient }) => authClient)
+  loading ??= importOrReload(() => import('./auth-client/client.ts')).then(({ authClient }) => authClient)
   try {
     return await loading
   } catch (error) {
@@ -46,7 +46,7 @@ export async function freshToken(): Promise<string | undefined> {
  * refused, which is then replaced.
  */
 export async function checkSession(): Promise<boolean> {
-  return importOrReload(() => import('./check-session.ts'))
+  return importOrReload(() => import('./auth-client/check-session.ts'))
     .then(({ checkWith }) => withAuth((client) => checkWith(client, removeSession)))
     .catch(() => false)
 }

@@ -8,7 +8,7 @@ import { OfficePage } from './office-page.tsx'
 import { useOffice } from './use-office.ts'
 
 const authClient = vi.hoisted(() => ({ getUser: vi.fn(), refreshSession: vi.fn() }))
-vi.mock('#app/accounts/session/client.ts', () => ({ authClient }))
+vi.mock('#app/accounts/session/auth-client/client.ts', () => ({ authClient }))
 
 const REFUSAL = { error: { code: 'not_found', message: 'There is nothing here.' } }
 const readState = (body: unknown) => (body as { state: string }).state

@@ -1,5 +1,5 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
-import { faultMessage } from '#app/accounts/session/fault-message.ts'
+import { faultMessage } from '#app/accounts/session/auth-client/fault-message.ts'
 import { withAuth } from '#app/accounts/session/with-auth.ts'
 import { NOT_REACHED, type Refused, refusalOf } from './refusals.ts'
 

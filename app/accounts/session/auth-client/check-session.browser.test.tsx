@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { SESSION_KEY, sessionChanged, storedSession } from './session.ts'
-import { checkSession } from './with-auth.ts'
+import { SESSION_KEY, sessionChanged, storedSession } from '#app/accounts/session/session.ts'
+import { checkSession } from '#app/accounts/session/with-auth.ts'
 
 const sessionOf = (token: string) => ({
   access_token: token,
