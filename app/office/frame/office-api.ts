@@ -95,6 +95,8 @@ export async function checkAccess(): Promise<boolean> {
   return reason === 'nothing'
 }
 
+/** Checks the visitor after a 404. Only an operator gets one with a code of its own, such as `no_card`. */
 async function checked<T>(result: ApiResult<T>): Promise<ApiResult<T>> {
-  return !isAbsent(result) || (await checkAccess()) ? result : { kind: 'failed' }
+  if (result.kind !== 'refused' || result.status !== 404 || result.code !== 'not_found') return result
+  return (await checkAccess()) ? result : { kind: 'failed' }
 }
