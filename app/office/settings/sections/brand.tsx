@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { putOffice } from '#app/office/frame/office-api.ts'
 import { sections } from '#app/office/settings/copy.ts'
-import type { Path } from '#app/office/settings/document-path.ts'
-import { useValue } from '#app/office/settings/editor-context.ts'
+import { asText, valueAt } from '#app/office/settings/document-path.ts'
+import { useEditor, useValue } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { FileButton } from '#app/office/ui/file-button.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { BUILT_BRAND } from '#domain/brand/brand.ts'
+import { nearestUsable } from '#domain/brand/nearest-colour.ts'
+import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { tidyColour } from '#domain/site/settings/tidy.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { logoCopy as copy, fields } from './copy.ts'
@@ -28,32 +31,65 @@ export function Brand() {
         />
       </JobSheet>
       <div className="grid gap-5 lg:grid-cols-2">
-        <Colour path={['brand', 'colours', 'ink']} label={fields.ink} hint={fields.inkHint} />
-        <Colour path={['brand', 'colours', 'sun']} label={fields.sun} hint={fields.sunHint} />
+        <Colour name="ink" label={fields.ink} hint={fields.inkHint} />
+        <Colour name="sun" label={fields.sun} hint={fields.sunHint} />
       </div>
       <Logo />
     </Section>
   )
 }
 
-function Colour({ path, label, hint }: { path: Path; label: string; hint: string }) {
-  const { text, set } = useValue(path)
-  const colour = tidyColour(text)
-  const isColour = /^#[\da-f]{6}$/.test(colour)
+type ColourName = 'ink' | 'sun'
+const COLOUR = /^#[\da-f]{6}$/
+
+const colourOf = (document: SettingsDocument, name: ColourName) =>
+  tidyColour(asText(valueAt(document, ['brand', 'colours', name])))
+
+function Colour({ name, label, hint }: { name: ColourName; label: string; hint: string }) {
+  const path = ['brand', 'colours', name]
+  const { document } = useEditor()
+  const { problem, set } = useValue(path)
+  const colour = colourOf(document, name)
+  const nearest = problem ? nearestOf(document, name) : colour
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_4rem] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_4rem] content-start gap-2">
       <JobSheet>
         <SettingText path={path} label={label} hint={hint} maxLength={7} />
       </JobSheet>
       <input
         type="color"
         aria-label={copy.pick(label)}
-        value={isColour ? colour : '#000000'}
+        value={COLOUR.test(colour) ? colour : '#000000'}
         onChange={({ target }) => set(target.value)}
         className="h-full min-h-14 w-full cursor-pointer rounded-control border border-edge bg-[light-dark(var(--surface),#e4eaf0)] p-1"
       />
+      {nearest && nearest !== colour ? (
+        <Button
+          size="sm"
+          className="col-span-2 justify-self-start"
+          icon={
+            <span
+              aria-hidden="true"
+              className="size-5 rounded-full border border-edge"
+              style={{ background: nearest }}
+            />
+          }
+          onClick={() => set(nearest)}
+        >
+          {copy.use(nearest)}
+        </Button>
+      ) : null}
     </div>
   )
+}
+
+/** The nearest colour that can be used. None for a sun while the ink cannot be used, because the ink comes first. */
+function nearestOf(document: SettingsDocument, name: ColourName): string | undefined {
+  const { paper } = BUILT_BRAND.colours
+  const colours = { ink: colourOf(document, 'ink'), sun: colourOf(document, 'sun'), paper }
+  if (!COLOUR.test(colours.ink) || !COLOUR.test(colours.sun)) return undefined
+  if (name === 'sun' && nearestUsable('ink', colours) !== colours.ink) return undefined
+  return nearestUsable(name, colours)
 }
 
 const MAX_BYTES = 700_000

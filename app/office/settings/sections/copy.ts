@@ -149,6 +149,7 @@ export const logoCopy = {
   changed: 'Changed.',
   remove: 'Take it off',
   pick: (label: string) => `Pick: ${label}`,
+  use: (colour: string) => `Use ${colour}`,
   tooLarge: 'That file is larger than 700 kB. Save it smaller, or take an SVG.',
   unreadable: 'That file can’t be read. Choose it again.',
   notSent: 'That file didn’t get through. Try again.',
