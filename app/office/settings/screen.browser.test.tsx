@@ -83,15 +83,41 @@ test('an ABN that is typed without its spaces is no change', async () => {
   await expect.element(field).toHaveValue('51 824 753 556')
 })
 
-test('closed days that are typed as people write them are shown as they were understood', async () => {
-  settingsServer(NONE)
+test('closed days show as people write them, and are taken in that form and in the stored form', async () => {
+  const server = settingsServer({ ...NONE, document: { closedDays: ['2026-12-25'] } })
   await openSection('hours')
   const field = page.getByLabelText('Closed days, one a line')
 
-  await field.fill('24/12/2026\n28 Dec 2026\nsome day')
+  await expect.element(field).toHaveValue('25/12/2026')
+  await field.fill('24/12/2026\n28 Dec 2026\n2026-12-29\nsome day')
+  await expect.element(field).toHaveValue('24/12/2026\n28 Dec 2026\n2026-12-29\nsome day')
   await page.getByLabelText('Time zone').click()
 
-  await expect.element(field).toHaveValue('2026-12-24\n2026-12-28\nsome day')
+  await expect.element(field).toHaveValue('24/12/2026\n28/12/2026\n29/12/2026\nsome day')
+  await expect
+    .poll(() => server.draft?.document)
+    .toMatchObject({ closedDays: ['2026-12-24', '2026-12-28', '2026-12-29', 'some day'] })
+})
+
+test('below a changed date stands the published day in words', async () => {
+  settingsServer({ ...NONE, document: { holiday: { firstDay: '2026-11-30' } } })
+  await openSection('hours')
+
+  await page.getByLabelText('First day').fill('2026-12-01')
+
+  await expect.element(page.getByText('was Mon 30 Nov 2026')).toBeVisible()
+})
+
+test('beside a dark colour that cannot be read, the nearest colour that can be used is offered', async () => {
+  const server = settingsServer(NONE)
+  server.draft = { document: { brand: { colours: { ink: '#f4a000' } } }, basedOn: 0 }
+  server.problems = ['ink', 'sun'].map((name) => ({ path: ['brand', 'colours', name], message: 'Too hard.' }))
+  await openSection('brand')
+
+  await page.getByRole('button', { name: 'Use #462b00' }).click()
+
+  await expect.element(page.getByRole('textbox', { name: 'Dark colour' })).toHaveValue('#462b00')
+  await expect.element(page.getByRole('button', { name: /^Use #/ })).not.toBeInTheDocument()
 })
 
 test('a history that did not load can be loaded again', async () => {

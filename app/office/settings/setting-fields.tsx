@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
+import { isSame } from '#domain/site/settings/settings-document.ts'
+import { dayInWords, typedDay } from '#domain/site/settings/tidy.ts'
 import { settingsCopy as copy } from './copy.ts'
 import { asText, type Path, pathKey } from './document-path.ts'
 import { useValue } from './editor-context.ts'
@@ -60,19 +62,26 @@ export function SettingText({
 export function SettingLines({
   path,
   isList = false,
+  isDays = false,
   rows = isList ? 4 : 2,
   maxLength,
   grows = false,
   ...props
 }: SettingProps & {
   isList?: boolean
+  /** Each line of the list is a day. It is shown as people type it: 24/12/2026. */
+  isDays?: boolean
   rows?: number
   maxLength?: number
   /** The field is as tall as its text, where the browser can do that. */
   grows?: boolean
 }) {
   const setting = useValue(path)
-  const text = Array.isArray(setting.value) ? setting.value.map(asText).join('\n') : setting.text
+  const [typed, setTyped] = useState('')
+  const lines = Array.isArray(setting.value) ? setting.value.map(asText) : undefined
+  // while somebody types, the text stays as it is
+  const isTyped = isSame(linesOf(typed), lines)
+  const text = lines ? (isDays && !isTyped ? lines.map(typedDay) : lines).join('\n') : setting.text
   return (
     <TextareaField
       {...common(props, isList ? { ...setting, problem: setting.problemWithin } : setting, path)}
@@ -80,8 +89,12 @@ export function SettingLines({
       {...(grows && { className: 'field-sizing-content min-h-0 resize-none' })}
       maxLength={maxLength}
       value={text}
-      onChange={({ target }) => setting.set(isList ? linesOf(target.value) : target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        setting.set(isList ? linesOf(target.value) : target.value)
+      }}
       onBlur={() => {
+        setTyped('')
         if (isList && Array.isArray(setting.value)) setting.set(setting.value.filter((line) => line !== ''))
         setting.tidy()
       }}
@@ -143,7 +156,7 @@ function common(
   path: Path,
   isMoney = false,
 ) {
-  const before = `${isMoney && asText(was) !== '' ? '$' : ''}${asText(was)}`
+  const before = `${isMoney && asText(was) !== '' ? '$' : ''}${dayInWords(asText(was))}`
   const short = Array.isArray(was) || before.length > 60 ? copy.changed : copy.was(before)
   const below = isChanged ? (
     <>

@@ -2,7 +2,7 @@ import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { named as namedDay, WEEKDAYS } from '#domain/site/hours/shop-hours.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { isSame, type SettingsDocument } from './settings-document.ts'
-import { tidyAt } from './tidy.ts'
+import { dayInWords, tidyAt } from './tidy.ts'
 
 /** A changed value of the settings, described in words. */
 export type SettingsChange = {
@@ -138,7 +138,7 @@ function shown(path: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   if (text === undefined || text.length > SHORT) return undefined
-  return /price/i.test(path) && /^\d/.test(text) ? `$${text}` : text
+  return /price/i.test(path) && /^\d/.test(text) ? `$${text}` : dayInWords(text)
 }
 
 /** Makes words of a key: "buttonText" gives "button text". */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#domain/site/site-config.ts'
 import { changesBetween } from './settings-changes.ts'
-import { tidyColour, tidyDay } from './tidy.ts'
+import { dayInWords, tidyColour, tidyDay, typedDay } from './tidy.ts'
 
 test.each([
   '24/12/2026',
@@ -33,6 +33,17 @@ test.each([
   '',
 ])('%j is no day, and stays as it was typed', (typed) => {
   expect(tidyDay(typed)).toBe(typed)
+})
+
+test('a stored day is shown as people type it or as words, and other text stays', () => {
+  expect(['2026-12-04', '2026-02-30', 'some day', ''].map(typedDay)).toEqual([
+    '04/12/2026',
+    '2026-02-30',
+    'some day',
+    '',
+  ])
+  expect(tidyDay(typedDay('2026-12-04'))).toBe('2026-12-04')
+  expect(['2026-11-30', '30/11/2026'].map(dayInWords)).toEqual(['Mon 30 Nov 2026', '30/11/2026'])
 })
 
 test('one day that is typed in two ways is one day twice', () => {

@@ -1,4 +1,4 @@
-import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, formatShortDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
 
 /*
  * These functions turn what people type, such as 24/12/2026, into the form that the settings store. Any other text is
@@ -32,6 +32,14 @@ export function tidyDay(typed: string): CalendarDay {
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
   return parseCalendarDay(iso) ? iso : text
 }
+
+/** The inverse of `tidyDay`: "2026-12-24" gives "24/12/2026". Other text stays. */
+export const typedDay = (text: string): string =>
+  parseCalendarDay(text) ? text.split('-').toReversed().join('/') : text
+
+/** "2026-12-24" gives "Thu 24 Dec 2026". Other text stays. */
+export const dayInWords = (text: string): string =>
+  parseCalendarDay(text) ? `${formatShortDay(text)} ${text.slice(0, 4)}` : text
 
 const TIDY: Readonly<Record<string, (typed: string) => string>> = {
   'brand.colours.ink': tidyColour,

@@ -27,7 +27,13 @@ export function Hours() {
         ))}
       </ul>
       <JobSheet>
-        <SettingLines path={['closedDays']} label={fields.closedDays} hint={fields.closedDaysHint} isList />
+        <SettingLines
+          path={['closedDays']}
+          label={fields.closedDays}
+          hint={fields.closedDaysHint}
+          isList
+          isDays
+        />
         <SettingSelect
           path={['timeZone']}
           label={fields.timeZone}
