@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useRoute } from './hooks.ts'
 import { whenPresent } from './scroll-target.ts'
 
@@ -13,7 +13,8 @@ export function useRouteChange(): void {
   const { pathname } = useLocation()
   const { title, description } = useRoute()
 
-  useEffect(() => {
+  // a layout effect, so that an effect of the page can put a name that it knows into the title
+  useLayoutEffect(() => {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     setCanonical(pathname)

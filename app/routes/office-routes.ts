@@ -119,7 +119,7 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/settings/:section',
     file: 'app/office/settings/screen.tsx',
-    title: 'A part of the settings | Office | {name}',
+    title: 'Settings section | Office | {name}',
   },
   {
     ...OFFICE,

@@ -1,6 +1,8 @@
 import '#app/office/frame/office.css'
+import type { ComponentProps } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createStaticRouter } from '#app/router/create-router.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
@@ -45,6 +47,45 @@ test.each([320, 390])(
     expect(document.documentElement.scrollWidth).toBe(width)
   },
 )
+
+const load = async () => ({ default: () => null })
+const route = {
+  path: '*',
+  file: '',
+  title: 'Order | Office | Arvo',
+  description: '',
+  mode: 'spa' as const,
+  load,
+}
+const READY = { kind: 'ready', body: { number: 'R-H9VK3T' }, stale: false } as const
+type PageProps = Omit<ComponentProps<typeof OfficePage<typeof READY.body>>, 'reload' | 'children'>
+
+function mountTitled(props: PageProps) {
+  mount(
+    <OfficePage {...props} reload={() => {}}>
+      {() => null}
+    </OfficePage>,
+    createStaticRouter([route], '/'),
+  )
+}
+
+test('the title of the tab names what is shown once it is loaded', async () => {
+  mountTitled({ title: ({ number }) => number, data: READY })
+  await expect.poll(() => document.title).toBe('R-H9VK3T | Office | Arvo')
+})
+
+test('until then, and for a page with a fixed heading, the title of the tab is the title of the route', async () => {
+  mountTitled({ title: ({ number }) => number, data: { kind: 'loading' } })
+  await expect.poll(() => document.title).toBe('Order | Office | Arvo')
+  document.title = ''
+  mountTitled({ title: 'Orders', data: READY })
+  await expect.poll(() => document.title).toBe('Order | Office | Arvo')
+})
+
+test('a page that knows its name says it at once', async () => {
+  mountTitled({ title: 'Settings', tabTitle: 'Hours and holidays', data: { kind: 'loading' } })
+  await expect.poll(() => document.title).toBe('Hours and holidays | Office | Arvo')
+})
 
 async function showPage(width: number) {
   await page.viewport(width, 844)

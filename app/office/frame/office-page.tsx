@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect } from 'react'
 import { BackLink } from '#app/office/ui/back-link.tsx'
+import { useLocation, useRoute } from '#app/router/hooks.ts'
 import type { To } from '#app/router/route.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
@@ -11,6 +12,8 @@ import type { OfficeData } from './use-office.ts'
 type OfficePageProps<T> = {
   /** The page's heading, or a function that makes the heading from the loaded body. */
   title: ReactNode | ((body: T) => string)
+  /** What the title of the document begins with, if it is not the text of `title`. */
+  tabTitle?: string | undefined
   /**
    * The `data` of `useOffice` or `useOfficeList`. A skeleton is shown while it loads, and a message after a failure or
    * a 404.
@@ -25,7 +28,19 @@ type OfficePageProps<T> = {
   children: (body: T) => ReactNode
 }
 
-export function OfficePage<T>({ title, data, reload, back, about, actions, children }: OfficePageProps<T>) {
+export function OfficePage<T>({
+  title,
+  tabTitle,
+  data,
+  reload,
+  back,
+  about,
+  actions,
+  children,
+}: OfficePageProps<T>) {
+  useTabTitle(
+    tabTitle ?? (typeof title === 'function' && data.kind === 'ready' ? title(data.body) : undefined),
+  )
   // a visitor without access gets the screen of the layout instead
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
   const body = data.kind === 'ready' ? data.body : undefined
@@ -94,6 +109,16 @@ function headingOf<T>(title: OfficePageProps<T>['title'], data: OfficeData<T>): 
   if (data.kind === 'nothing' || data.kind === 'failed') return office[data.kind].title
   if (typeof title !== 'function') return title
   return data.kind === 'ready' ? title(data.body) : office.loading
+}
+
+/** Puts the name of what is shown in the place of the first part of the route's title. */
+function useTabTitle(name: string | undefined) {
+  const { title } = useRoute()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router sets the route's title after each change of the path
+  useEffect(() => {
+    document.title = name ? [name, ...title.split(' | ').slice(1)].join(' | ') : title
+  }, [name, title, pathname])
 }
 
 /** Makes the layout check again whether the visitor may see the office. */

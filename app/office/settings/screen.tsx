@@ -35,6 +35,7 @@ export default function OfficeSettingsScreen() {
   return (
     <OfficePage
       title={<Title section={shown} />}
+      tabTitle={shown && titleOf(shown)}
       back={
         section === undefined ? undefined : { to: '/office/settings', label: copy.back, onlyOnPhones: true }
       }
