@@ -84,3 +84,29 @@ test('on a phone a section opens from the list, its draft has the foot, and Back
   await expect(sections.getByRole('link', { name: /^Phone, ABN, address.*Draft$/ })).toBeVisible()
   await expectGoodLook(page, [PHONE])
 })
+
+test('on a phone a publication says above the tabs that it is live, and the key Z undoes it', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettings(page, BOSS, { baseURL, dataDir })
+  await expect(page).toHaveTitle('Settings | Office | Arvo')
+  await openSection(page, 'Prices and lists')
+  await expect(page).toHaveTitle('Prices and lists | Office | Arvo')
+  const price = page.getByLabel('Keyring review tag, black')
+  await price.fill('39.99')
+  await publish(page)
+
+  const message = await page.getByRole('status').filter({ hasText: 'Live everywhere.' }).boundingBox()
+  const tabs = await page.getByRole('navigation', { name: 'Office' }).boundingBox()
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) - 4)
+  await expectGoodLook(page, [PHONE])
+  await page.keyboard.press('z')
+  await expect(page.getByText('Live again, as it was before.')).toBeVisible()
+  await expect(price).toHaveValue('44.99')
+
+  await page.reload()
+  await expect(page).toHaveTitle('Prices and lists | Office | Arvo')
+})

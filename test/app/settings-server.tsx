@@ -39,6 +39,8 @@ export function settingsServer(inForce: Version) {
     inForce,
     draft: null as Draft | null,
     beforePublish: (): Promise<void> => Promise.resolve(),
+    /** What somebody else publishes before a publication is answered. */
+    publishedAfter: undefined as Version | undefined,
     /** The document that an undo publishes again. */
     beforeVersions: {},
     beforeLoad: (): Promise<void> => Promise.resolve(),
@@ -49,14 +51,17 @@ export function settingsServer(inForce: Version) {
     refusesDrafts: false,
   }
   let saves = 0
+  const settingsChanged = () => {
+    const message = `${server.inForce.publishedBy} published meanwhile.`
+    return Response.json({ error: { code: 'settings_changed', message } }, { status: 409 })
+  }
   const publish = () => {
-    if (server.draft && server.draft.basedOn < server.inForce.version) {
-      const message = `${server.inForce.publishedBy} published meanwhile.`
-      return Response.json({ error: { code: 'settings_changed', message } }, { status: 409 })
-    }
+    if (server.draft && server.draft.basedOn < server.inForce.version) return settingsChanged()
     const document = (server.draft?.document ?? {}) as object
-    server.inForce = { ...server.inForce, document, version: server.inForce.version + 1 }
+    server.beforeVersions = server.inForce.document
+    server.inForce = { ...server.inForce, document, version: (server.inForce.version || 1) + 1 }
     server.draft = null
+    server.inForce = server.publishedAfter ?? server.inForce
     return Response.json(settingsOf(server.inForce, null))
   }
   const answers: Readonly<
@@ -90,7 +95,8 @@ export function settingsServer(inForce: Version) {
       const { seen } = body as { seen: string }
       return seen === server.draft?.updatedAt ? publish() : changed()
     },
-    'POST /settings/undo': () => {
+    'POST /settings/undo': (body) => {
+      if ((body as { basedOn: number }).basedOn < server.inForce.version) return settingsChanged()
       const version = server.inForce.version + 1
       server.inForce = { version, publishedBy: 'me', document: server.beforeVersions }
       return Response.json(settingsOf(server.inForce, server.draft))

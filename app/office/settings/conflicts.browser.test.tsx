@@ -28,16 +28,77 @@ test('after somebody else has published, a press shows their settings with the c
   await page.getByRole('button', { name: 'Show theirs with my changes' }).click()
 
   await expect
-    .element(page.getByText('Your changes are on top of theirs now. Look again, then publish.'))
+    .element(page.getByText(/^Your changes are on top of theirs now. Look again, then publish\./))
     .toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Their Street')
   await expect.element(phone).toHaveValue('1300 555 010')
   // both operators changed the email, and the draft’s value wins
+  await expect.element(page.getByText(/Where you differ, yours stands: Contact, email\.$/)).toBeVisible()
   await expect.element(email).toHaveValue('mine@arvo.example')
   await expect.poll(() => server.draft?.basedOn).toBe(1)
   expect(contactOf(server.draft)).toMatchObject({ phone: '1300 555 010', address: '1 Their Street' })
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+})
+
+test('a draft that is opened after somebody else has published changes only what its operator changed', async () => {
+  const server = settingsServer({
+    version: 2,
+    publishedBy: 'jas@arvo.example',
+    document: { contact: { address: '1 Their Street' }, closedDays: ['2026-12-24'] },
+  })
+  server.draft = { document: { contact: { phone: '1300 555 010' } }, basedOn: 1, updatedAt: 'old' }
+
+  await openSection('contact')
+
+  await expect.element(page.getByText(/^jas@arvo.example published other settings meanwhile/)).toBeVisible()
+  await expect.element(page.getByText(/Where you differ/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /Hours and holidays/ })).not.toHaveTextContent('Draft')
+  await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Their Street')
+  // the preview shows the server’s draft
+  await expect
+    .poll(() => server.draft)
+    .toMatchObject({ basedOn: 2, document: { closedDays: ['2026-12-24'] } })
+  await page.getByRole('button', { name: 'Publish 1' }).click()
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+  expect(server.inForce.document).toMatchObject({
+    contact: { phone: '1300 555 010', address: '1 Their Street' },
+    closedDays: ['2026-12-24'],
+  })
+  await expect.element(page.getByText(/published other settings meanwhile/)).not.toBeInTheDocument()
+})
+
+test('a value that somebody else published and the draft changes too is named when the draft is opened', async () => {
+  const server = settingsServer({
+    version: 2,
+    publishedBy: 'jas@arvo.example',
+    document: { contact: { email: 'theirs@arvo.example', address: '1 Their Street' } },
+  })
+  server.draft = { document: { contact: { email: 'mine@arvo.example' } }, basedOn: 1, updatedAt: 'old' }
+
+  await openSection('contact')
+
+  await expect.element(page.getByText(/Where you differ, yours stands: Contact, email\.$/)).toBeVisible()
+  await expect.element(email).toHaveValue('mine@arvo.example')
+  await expect.element(page.getByText('was theirs@arvo.example')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled()
+})
+
+test('what somebody else publishes while the page is open is not counted as a change', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await expect.element(phone).toBeVisible()
+  server.inForce = {
+    version: 2,
+    publishedBy: 'jas@arvo.example',
+    document: { contact: { address: '1 Their Street' }, closedDays: ['2026-12-24'] },
+  }
+
+  await phone.fill('1300 555 010')
+
+  // the response to the draft has the new settings
+  await expect.element(page.getByText(/Published by jas@arvo.example/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled()
 })
 
 test('a change that another tab has made meanwhile is added to the draft, and the screen says so', async () => {
@@ -172,4 +233,56 @@ test('after a publication without an answer, the screen does not say that the ol
   server.beforePublish = () => Promise.resolve()
   await publishButton.click()
   await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+})
+
+test('Undo beside “Live everywhere.” publishes again what was live before', async () => {
+  const server = settingsServer({ version: 4, publishedBy: 'me', document: { contact: { phone: '4' } } })
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  await publishButton.click()
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(page.getByText('Live again, as it was before.')).toBeVisible()
+  await expect.element(phone).toHaveValue('4')
+  expect(server.inForce).toMatchObject({ version: 6, document: { contact: { phone: '4' } } })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('Undo is offered for a first publication too, and the key Z finds it', async () => {
+  settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+
+  await publishButton.click()
+
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('data-key', 'z')
+})
+
+test('Undo takes back nothing that somebody else has published after this publication', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  await publishButton.click()
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+  server.inForce = { version: 3, publishedBy: 'jas@arvo.example', document: { contact: { phone: '3' } } }
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(page.getByText('jas@arvo.example published meanwhile.')).toBeVisible()
+  expect(server.inForce.version).toBe(3)
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('a repeated publication offers no Undo when a later version is somebody else’s', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  server.publishedAfter = { version: 3, publishedBy: 'jas@arvo.example', document: {} }
+
+  await publishButton.click()
+
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })

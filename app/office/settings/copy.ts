@@ -34,6 +34,12 @@ export const settingsCopy = {
     keep: 'Keep it',
   },
   conflict: {
+    meanwhile: (by: string) =>
+      by === 'site.json'
+        ? 'A changed site.json came in force meanwhile.'
+        : `${by} published other settings meanwhile.`,
+    overlaps: (labels: readonly string[]) =>
+      labels.length === 0 ? '' : ` Where you differ, yours stands: ${labels.join('; ')}.`,
     merge: 'Show theirs with my changes',
     merged: 'Your changes are on top of theirs now. Look again, then publish.',
     otherTab: 'Your draft was changed in another tab or on another device. All changes are here now.',

@@ -85,6 +85,10 @@ function inWords({ label, from, to }: SettingsChange): string {
   return `${label}: ${from} to ${to === '' ? 'nothing' : to}`
 }
 
+/** Publishes again what was live before `version`, unless somebody has published after version `basedOn`. */
+export const undoVersion = (version: number, basedOn: number, key: string) =>
+  sendOffice('/settings/undo', { version, basedOn }, readSettings, key)
+
 function UndoButton({ id, version, onUndone }: HistoryProps & { id: number }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -93,7 +97,7 @@ function UndoButton({ id, version, onUndone }: HistoryProps & { id: number }) {
 
   async function undo() {
     setBusy(true)
-    const result = await sendOffice('/settings/undo', { version: id, basedOn: version }, readSettings, key)
+    const result = await undoVersion(id, version, key)
     setBusy(false)
     if (result.kind !== 'ok') return setFailed(messageOf(result) ?? bar.noAnswer)
     setOpen(false)

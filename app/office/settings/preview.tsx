@@ -4,7 +4,7 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { previewPages, settingsCopy } from './copy.ts'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './draft/use-draft.ts'
 import type { usePreviewKey } from './use-preview-key.ts'
 
 const { preview: copy } = settingsCopy

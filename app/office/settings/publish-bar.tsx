@@ -3,19 +3,16 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
-import { getOffice } from '#app/office/frame/office-api.ts'
+import { randomUuid } from '#app/api/random-uuid.ts'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { SettingsChange } from '#domain/site/settings/settings-changes.ts'
+import { BarMessage, type Message } from './bar-message.tsx'
 import { settingsCopy } from './copy.ts'
-import { readSettings } from './read-settings.ts'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './draft/use-draft.ts'
 
 const { bar: copy, conflict } = settingsCopy
-
-export type Message = { tone: CalloutTone; text: string; isConflict?: boolean }
 
 type PublishBarProps = {
   draft: Draft
@@ -48,32 +45,19 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
     setBusy(false)
     if (result === 'other-tab') return setMessage({ tone: 'info', text: conflict.otherTab })
     if (result.kind === 'not-kept') return setMessage({ tone: 'bad', text: result.reason ?? copy.notReached })
-    if (result.kind === 'ok') return setMessage({ tone: 'ok', text: copy.live })
+    if (result.kind === 'ok') {
+      const { version } = result.body
+      const undo = version === versionAfter(draft.basedOn) ? { version, key: randomUuid() } : undefined
+      return setMessage({ tone: 'ok', text: copy.live, undo })
+    }
     const isConflict = result.kind === 'refused' && result.code === 'settings_changed'
     setMessage({ tone: 'bad', text: messageOf(result) ?? copy.noAnswer, isConflict })
-  }
-
-  /** Loads what somebody else published, and applies this draft's changes to it. */
-  async function merge() {
-    const result = await getOffice('/settings', readSettings, AbortSignal.timeout(20_000))
-    if (result.kind !== 'ok') return setMessage({ tone: 'bad', text: copy.notReached, isConflict: true })
-    draft.beginOn(result.body)
-    setMessage({ tone: 'info', text: conflict.merged })
   }
 
   return (
     <div className="publish-bar" data-foot={isIdle ? undefined : isInSection ? 'alone' : 'on-tabs'}>
       <div role="status" className="empty:absolute">
-        {message ? (
-          <Callout tone={message.tone}>
-            <p>{message.text}</p>
-            {message.isConflict ? (
-              <Button size="sm" className="mt-2" onClick={() => void merge()}>
-                {conflict.merge}
-              </Button>
-            ) : null}
-          </Callout>
-        ) : null}
+        {message ? <BarMessage draft={draft} message={message} setMessage={setMessage} /> : null}
       </div>
       <section aria-label={copy.label} className={isIdle ? 'sr-only' : 'ink'}>
         <div className="min-w-0 flex-1 basis-24">
@@ -118,6 +102,12 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
     </div>
   )
 }
+
+/**
+ * The version that a draft of version `basedOn` becomes. A later one is somebody else's, which Undo must not take back.
+ * The first publication is version 2, because the settings before it are kept as version 1.
+ */
+const versionAfter = (basedOn: number): number => (basedOn || 1) + 1
 
 function summary(changes: readonly SettingsChange[]): string {
   const names = changes.map(({ label }) => label)

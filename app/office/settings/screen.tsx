@@ -6,11 +6,13 @@ import { formatMoment } from '#app/ui/date/moment.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { LoadedSettings } from '#domain/office/office-settings.ts'
 import { changesBetween } from '#domain/site/settings/settings-changes.ts'
+import type { Message } from './bar-message.tsx'
 import { settingsCopy as copy } from './copy.ts'
+import { useDraft } from './draft/use-draft.ts'
 import { EditorProvider } from './editor-context.ts'
 import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
-import { type Message, PublishBar } from './publish-bar.tsx'
+import { PublishBar } from './publish-bar.tsx'
 import { readLoaded } from './read-settings.ts'
 import { isSection, PREVIEWED, SectionList, type SettingsSection, titleOf } from './section-list.tsx'
 import { Brand } from './sections/brand.tsx'
@@ -20,7 +22,6 @@ import { Hours } from './sections/hours.tsx'
 import { Pages } from './sections/pages.tsx'
 import { Prices } from './sections/prices.tsx'
 import { SettingsFile } from './settings-file.tsx'
-import { useDraft } from './use-draft.ts'
 import { usePreviewKey } from './use-preview-key.ts'
 
 /**
@@ -93,6 +94,12 @@ function SettingsEditor({ loaded, section }: EditorProps) {
           ? copy.published(settings.publishedBy, formatMoment(settings.publishedAt))
           : copy.neverPublished}
       </p>
+      {draft.notice ? (
+        <Callout tone="info" className="mb-5" role="status">
+          {copy.conflict.meanwhile(draft.notice.by)} {copy.conflict.merged}
+          {copy.conflict.overlaps(draft.notice.overlaps)}
+        </Callout>
+      ) : null}
       {settings.otherDrafts.length > 0 ? (
         <Callout tone="info" className="mb-5">
           {copy.others(settings.otherDrafts.join(', '))}

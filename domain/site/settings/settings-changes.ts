@@ -76,6 +76,17 @@ export function changesBetween(before: SettingsDocument, after: SettingsDocument
   return between('', '', before, after)
 }
 
+type Rebased = Record<'base' | 'published' | 'document', SettingsDocument>
+
+/**
+ * The labels of the values that a publication and a draft have both changed: `published` changed them in `base`, and
+ * the draft `document` on top of `published` changes them again.
+ */
+export function overlapsOf({ base, published, document }: Rebased): string[] {
+  const theirs = new Set(changesBetween(base, published).map(({ label }) => label))
+  return changesBetween(published, document).flatMap(({ label }) => (theirs.has(label) ? [label] : []))
+}
+
 function between(path: string, label: string, was: unknown, is: unknown): SettingsChange[] {
   if (isSame(tidyAt(path, was), tidyAt(path, is))) return []
   if (isRecord(was) && isRecord(is)) return betweenRecords(path, label, was, is)

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '#app/api/http.ts'
-import { getOffice, putOffice, sendOffice } from '#app/office/frame/office-api.ts'
+import { getOffice, sendOffice } from '#app/office/frame/office-api.ts'
+import { settingsCopy } from '#app/office/settings/copy.ts'
+import { readSettings } from '#app/office/settings/read-settings.ts'
 import type { LoadedSettings, OfficeSettings } from '#domain/office/office-settings.ts'
 import {
   fillDocument,
@@ -8,9 +10,9 @@ import {
   mergeDocuments,
   type SettingsDocument,
 } from '#domain/site/settings/settings-document.ts'
-import { settingsCopy } from './copy.ts'
+import { deleteDraft, isOtherTab, putDraft } from './draft-requests.ts'
 import { createQueue } from './queue.ts'
-import { readSettings } from './read-settings.ts'
+import { openedDraft, rebased } from './rebase.ts'
 import { openUnsent } from './unsent-draft.ts'
 
 const { draft: copy } = settingsCopy
@@ -18,7 +20,6 @@ const { draft: copy } = settingsCopy
 const WAIT_MS = 600
 const AGAIN_MS = 4000
 const LOAD_MS = 20_000
-const KEEPALIVE_BYTES = 60_000
 /** How many sent documents without a response are stored. The server's draft may turn out to be one of them. */
 const MOST_SENT = 3
 
@@ -36,22 +37,24 @@ const REFUSED: readonly number[] = [413, 422]
 export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () => void) {
   const [settings, setSettings] = useState<OfficeSettings>(loaded)
   const filled = useCallback((document: unknown) => fillDocument(document, built), [built])
-  const published = filled(settings.document)
   const [unsent] = useState(openUnsent)
-  const [document, setDocument] = useState<SettingsDocument>(() =>
-    unsent.on(filled(loaded.draft?.document ?? loaded.document)),
-  )
-  const [basedOn, setBasedOn] = useState(loaded.draft?.basedOn ?? loaded.version)
+  const [opened] = useState(() => openedDraft(loaded, filled, unsent))
+  /** The published settings that the document is compared with: those of the version `basedOn`. */
+  const [published, setPublished] = useState(() => filled(loaded.document))
+  const [document, setDocument] = useState(opened.document)
+  const [basedOn, setBasedOn] = useState(loaded.version)
+  /** What happened to the draft when it was opened, until it is published or discarded. */
+  const [notice, setNotice] = useState(opened.notice)
   const [state, setState] = useState<SaveState>('kept')
   /** The document that the server refused, and why. No timer sends it again until it has changed. */
   const [refused, setRefused] = useState<{ document: SettingsDocument; message: string }>()
   /** The same as `refused`, for a caller that does not wait for the next render. */
   const lastRefused = useRef(refused)
   const latest = useRef({ document, basedOn })
-  const saved = useRef(loaded.draft ? filled(loaded.draft.document) : published)
+  const saved = useRef(filled(loaded.draft?.document ?? loaded.document))
   const seen = useRef(loaded.draft?.updatedAt ?? null)
   /** Whether the document must be sent although the server has an equal draft, because `basedOn` has changed. */
-  const mustSend = useRef(false)
+  const mustSend = useRef(opened.notice !== undefined)
   /** How often this editor has added another tab's changes. `publish` and `discard` stop if their save adds any. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
@@ -99,6 +102,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     sent.current = []
     latest.current = { document: both, basedOn: draft?.basedOn ?? version }
     setBasedOn(latest.current.basedOn)
+    setPublished(filled(draft?.base ?? inForce))
     setSettings(result.body)
     setDocument(both)
     return true
@@ -191,6 +195,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
       unsent.forget()
       setSettings(from)
       setBasedOn(from.version)
+      setPublished(filled(from.document))
+      setNotice(undefined)
       const fresh = own ?? filled(from.document)
       saved.current = own && from.draft ? filled(from.draft.document) : filled(from.document)
       mustSend.current = own !== undefined
@@ -206,16 +212,17 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
 
   /**
    * Starts again from other published settings, with the changes of this draft on top of them. The changes are the
-   * differences from `base`, by default the document that the draft began with.
+   * differences from `base`, by default the published settings that the draft began with. Returns the labels of the
+   * values that both have changed.
    */
   const beginOn = useCallback(
-    (from: OfficeSettings, base = filled(from.draft?.base ?? settings.document)) => {
-      const { document: own } = latest.current
+    (from: OfficeSettings, base = published) => {
       const fresh = filled(from.document)
-      const both = mergeDocuments(base, own, fresh)
+      const { document: both, overlaps } = rebased(base, latest.current.document, fresh)
       begin(from, isSame(both, fresh) ? undefined : both)
+      return overlaps
     },
-    [begin, filled, settings],
+    [begin, filled, published],
   )
 
   /**
@@ -274,6 +281,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     /** Why the server refuses the document; undefined if it does not. */
     refusal: isRefused ? refused.message : undefined,
     hasDraft,
+    notice,
     filled,
     edit,
     flush,
@@ -285,16 +293,3 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
 }
 
 export type Draft = ReturnType<typeof useDraft>
-
-const isOtherTab = (result: ApiResult<unknown>): boolean =>
-  result.kind === 'refused' && result.code === 'draft_changed'
-
-/** Sends the draft. With `keepalive`, which allows at most 64 KiB, the request outlives the page (Fetch Standard). */
-function putDraft(body: { document: SettingsDocument; basedOn: number; seen: string | null }) {
-  const keepalive = new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES
-  return putOffice('/settings/draft', body, readSettings, { keepalive })
-}
-
-function deleteDraft(seen: string | null) {
-  return putOffice(`/settings/draft?${new URLSearchParams({ seen: seen ?? '' })}`, undefined, readSettings)
-}
