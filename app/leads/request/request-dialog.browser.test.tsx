@@ -10,6 +10,7 @@ import { clearRequestDraft } from './use-request-draft.ts'
 const service = vi.fn<typeof fetch>()
 
 beforeEach(() => {
+  clearRequestDraft()
   service.mockReset()
   vi.stubGlobal('fetch', service)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -292,7 +293,6 @@ test('a request that arrives after its modal was closed empties the form at once
 })
 
 test('a request that arrives after its modal was opened again leaves the new request as it is', async () => {
-  onTestFinished(clearRequestDraft)
   const { promise, resolve } = Promise.withResolvers<Response>()
   const show = vi.spyOn(toast, 'add')
   service.mockReturnValue(promise)

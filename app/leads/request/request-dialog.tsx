@@ -6,6 +6,7 @@ import type { SheetContent } from '#app/leads/form/sent/content.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { type Notice, notices, requestSent } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
+import { priceOf } from '#app/shop/price-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { PackageRequest } from '#domain/leads/forms/request.ts'
@@ -41,7 +42,7 @@ export function RequestDialog(props: RequestDialogProps) {
   })
   const { result } = lead
   const isSent = result.kind === 'sent'
-  useRequestDraft(props)
+  useRequestDraft(props, focusAfterFill)
   const cart = useAddToCart(props, isSent || lead.busy)
 
   /** The form type of the last submission, and whether the modal was closed since. */
@@ -70,23 +71,33 @@ export function RequestDialog(props: RequestDialogProps) {
 
   // a modal that was closed with errors opens again without errors
   if (!open && !isSent && lead.hasFailed) lead.clear()
-  const focusFirst = useEffectEvent(() => {
+  /** The contact field that the opening focused. */
+  const begun = useRef<string>(undefined)
+  function focusFirst(current: RequestValues) {
+    const empty = firstEmpty(current)
+    begun.current = empty
+    if (empty) lead.focusField(empty)
+    else lead.focusSubmit()
+  }
+  const begin = useEffectEvent(() => {
     // the button named only a list, so the visitor begins with that list
     if (countChosen(choices) === 0) return lead.focusField(LIST_NAMES[values.formType])
-    const empty = (
-      [
-        ['first_name', values.firstName],
-        ['last_name', values.lastName],
-        ['email', values.email],
-        ['phone', values.phone],
-      ] as const
-    ).find(([, value]) => value === '')
-    if (empty) lead.focusField(empty[0])
-    else lead.focusSubmit()
+    focusFirst(values)
   })
   useEffect(() => {
-    if (open) focusFirst()
+    if (open) begin()
   }, [open])
+
+  /** Decides again where the focus goes, unless the visitor has typed or moved the focus. */
+  function focusAfterFill(filled: RequestValues) {
+    const focused = document.activeElement
+    const isUntouched = begun.current === firstEmpty(values)
+    if (isUntouched && focused instanceof HTMLInputElement && focused.name === begun.current)
+      focusFirst(filled)
+  }
+
+  const form = lead.props.ref
+  useEffect(() => (open ? keepInvalidFieldInView(form.current?.parentElement) : undefined), [open, form])
 
   const change = (changed: Partial<RequestValues>) => dispatch({ kind: 'change', values: changed })
 
@@ -146,13 +157,34 @@ export function RequestDialog(props: RequestDialogProps) {
   )
 }
 
+/** The name of the first contact field that is empty. */
+function firstEmpty(values: RequestValues): string | undefined {
+  const fields = [
+    ['first_name', values.firstName],
+    ['last_name', values.lastName],
+    ['email', values.email],
+    ['phone', values.phone],
+  ] as const
+  return fields.find(([, value]) => value === '')?.[0]
+}
+
+/** Scrolls the invalid field with the focus, and its message, into view when a toast makes the body less high. */
+function keepInvalidFieldInView(body: Element | null | undefined) {
+  const observer = new ResizeObserver(() => {
+    const field = body?.querySelector('[aria-invalid]:focus')
+    field?.closest('.cell')?.scrollIntoView({ block: 'nearest' })
+  })
+  if (body) observer.observe(body)
+  return () => observer.disconnect()
+}
+
 function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
   return {
     about: requestModal.lists[values.formType],
-    asked: chosenItems(values, lists).map(({ name, price }) => ({
+    asked: chosenItems(values, lists).map(({ name, price, quantity = 1 }) => ({
       label: requestModal.chosen.title,
       value: name,
-      aside: price,
+      aside: priceOf(quantity, price),
     })),
     name: `${values.firstName} ${values.lastName}`,
     phone: values.phone,

@@ -4,6 +4,7 @@ import type { KnownContact } from '#app/leads/form/known-contact.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { prefill } from '#app/ui/form/form.ts'
 import { isRecord } from '#domain/text/record.ts'
+import type { RequestValues } from './choices/values.ts'
 import type { RequestDialogProps } from './request-modal.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const
@@ -24,9 +25,12 @@ export const clearRequestDraft = () => draft.set({})
 
 /**
  * Saves what is typed. When the modal opens, fills empty fields with the draft, or else with the account's details. If
- * it opens for a website, also puts the line that `note` returns into the notes.
+ * it opens for a website, also puts the line that `note` returns into the notes. `onFilled` gets the filled values.
  */
-export function useRequestDraft({ open, values, dispatch, note }: RequestDialogProps): void {
+export function useRequestDraft(
+  { open, values, dispatch, note }: RequestDialogProps,
+  onFilled: (values: RequestValues) => void,
+): void {
   const known = useKnownContact()
 
   const fill = useEffectEvent((contact: KnownContact | undefined) => {
@@ -41,7 +45,10 @@ export function useRequestDraft({ open, values, dispatch, note }: RequestDialogP
     if (line) draft.set({ ...stored, note: line })
     if (filled.length === 0 && notes === typed.notes) return
     // `prefill` calls `flushSync`, which works in a microtask but not in an effect
-    queueMicrotask(() => prefill(() => dispatch({ kind: 'change', values: { ...typed, notes } })))
+    queueMicrotask(() => {
+      prefill(() => dispatch({ kind: 'change', values: { ...typed, notes } }))
+      onFilled({ ...values, ...typed, notes })
+    })
   })
   useEffect(() => {
     if (open) fill(known)

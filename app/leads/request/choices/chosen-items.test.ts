@@ -31,6 +31,16 @@ test('each chosen item has its name, price and description, in the order of the 
   ])
 })
 
+test('email and cards have the number of accounts and of cards', () => {
+  expect(chosenItems(EVERYTHING, PAGE_LISTS).map(({ quantity }) => quantity)).toEqual([
+    undefined,
+    undefined,
+    3,
+    2,
+    undefined,
+  ])
+})
+
 test('the total has once-off and monthly prices apart, with the numbers of cards and accounts', () => {
   expect(totalOf(EVERYTHING, PAGE_LISTS)).toBe('$589 + $125/month')
   expect(totalOf({ ...NEW_REQUEST, addons: ['live-chat-integration'] }, PAGE_LISTS)).toBe('')

@@ -12,6 +12,8 @@ export type ChosenItem = {
   name: string
   /** "$129", "$89/month" or "Quote on Request". */
   price: string
+  /** The number of email accounts or of cards; undefined for other items. */
+  quantity?: number | undefined
   description?: string
 }
 
@@ -21,12 +23,13 @@ export function chosenItems(values: RequestValues, lists: RequestLists): readonl
   const items: (ChosenItem | undefined)[] = [
     website && { list: 'website', name: website.fullName, price: formatAudShort(website.price) },
     hosting && { list: 'hosting', ...itemOf(hosting) },
-    email && { list: 'microsoft365', ...itemOf(email) },
+    email && { list: 'microsoft365', quantity: accountsOf(values), ...itemOf(email) },
     ...addOns.map(
       (addOn): ChosenItem => ({
         list: 'addons',
         name: addOn.name,
         price: formatAddOnPrice(addOn, formatAudShort),
+        quantity: addOn.id === NFC_CARD_ADD_ON ? cardsOf(values) : undefined,
         description: addOn.description,
       }),
     ),

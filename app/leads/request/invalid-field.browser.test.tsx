@@ -1,0 +1,105 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { allToasts, toast } from '#app/shell/toast/store.ts'
+import { Toaster } from '#app/shell/toast/toaster.tsx'
+import { PAGE_LISTS } from '#domain/site/page-lists.ts'
+import { mount } from '#test/app/mount.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { RequestButton, RequestModal } from './request-modal.tsx'
+
+// the first invalid field of the modal, whose foot is fixed
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of allToasts()) toast.remove(id)
+  })
+})
+
+const submit = page.getByRole('button', { name: 'Submit Request' })
+
+async function openModal(input: string, width: number, height: number) {
+  await page.viewport(width, height)
+  mount(
+    <RequestModal
+      lists={PAGE_LISTS}
+      load={() => Promise.resolve(RequestDialog)}
+      notify={() => {}}
+      note={() => ''}
+    >
+      <RequestButton input={input}>Open</RequestButton>
+    </RequestModal>,
+  )
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(submit).toBeVisible()
+}
+
+async function fillInExcept(invalid: string, text: string) {
+  await page.getByLabelText('First name').fill('Dan')
+  await page.getByLabelText('Last name').fill('Kovac')
+  await page.getByRole('textbox', { name: 'Email' }).fill('dan@kovac.example')
+  await page.getByLabelText('Phone').fill('0491 570 156')
+  await page.getByLabelText(invalid, { exact: true }).fill(text)
+}
+
+/** Whether the top and the foot of the element are on the screen, and nothing covers them. */
+function isInView(element: Element | null | undefined): boolean {
+  if (!element) return false
+  const { left, top, bottom } = element.getBoundingClientRect()
+  return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 20, y)))
+}
+
+const invalid = () => document.querySelector('[aria-invalid="true"]')
+const message = () => document.querySelector('.cell-error')
+
+async function expectInView() {
+  await expect.poll(() => document.activeElement === invalid()).toBe(true)
+  await expect.poll(() => isInView(invalid())).toBe(true)
+  await expect.poll(() => isInView(message())).toBe(true)
+}
+
+test.each([
+  ['microsoft365', 'Email', 'dan@', 1366, 768],
+  ['website', 'First name', '', 1366, 768],
+  ['website-premium', 'Phone', '', 360, 640],
+  ['microsoft365', 'Email', 'dan@', 360, 640],
+  ['microsoft365', 'Email', 'dan@', 390, 844],
+])(
+  'in the form for %s, the invalid field %s and its message are in view: "%s" at %i x %i',
+  async (...given) => {
+    const [input, name, text, width, height] = given
+    mount(<Toaster />)
+    await openModal(input, width, height)
+    await fillInExcept(name, text)
+
+    await submit.click()
+
+    await expectInView()
+  },
+)
+
+test('the invalid field stays in view when the toast comes later, because its code is loaded late', async () => {
+  await openModal('website', 1366, 768)
+  await fillInExcept('First name', '')
+  await submit.click()
+  await expectInView()
+
+  mount(<Toaster />)
+
+  await expect.element(page.getByText('Missing information')).toBeVisible()
+  await expectInView()
+})
+
+test('the message of the next invalid field is in view too', async () => {
+  mount(<Toaster />)
+  await openModal('microsoft365', 360, 640)
+  await fillInExcept('First name', '')
+  await submit.click()
+  await expectInView()
+
+  await page.getByLabelText('First name').fill('Dan')
+  await page.getByLabelText('Phone').fill('')
+  await userEvent.keyboard('{Enter}')
+
+  await expectInView()
+})
