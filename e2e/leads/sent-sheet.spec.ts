@@ -46,6 +46,18 @@ test('a sent quote is shown as a stamped sheet with the focus, in view, with wha
   await expectGoodLook(page)
 })
 
+test('on a phone, the heading of a sent quote is at the top, without the bar', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await sendQuote(page)
+  await expect(sheet(page)).toBeVisible()
+
+  await expect(page.locator('[data-foot-bar]')).toBeHidden()
+  const heading = page.getByRole('heading', { name: 'We’ve got the job' })
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(144) // below the toast
+})
+
 for (const [index, width] of [320, 390, 1440].entries()) {
   test(`at ${width} px, the stamp covers no value${inMatrix(index)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

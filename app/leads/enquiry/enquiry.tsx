@@ -23,7 +23,7 @@ export default function Enquiry() {
       {/* the target of #contact in a browser without JavaScript; its scroll margin is the same as the section's */}
       <span id="contact" className="absolute top-0 -scroll-mt-10" />
       <div
-        className={`page grid max-lg:[&_.lead-sent]:scroll-mt-64 ${isSent ? '' : 'gap-6 md:gap-10'} lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20`}
+        className={`page grid max-lg:[&_.lead-sent]:scroll-mt-64 max-md:[&_.lead-sent]:scroll-mt-40 ${isSent ? '' : 'gap-6 md:gap-10'} lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20`}
       >
         <div>
           <h2 className="type-display max-w-[10em] text-display-l lg:whitespace-pre-line">

@@ -52,7 +52,7 @@ export function QuoteSection() {
       id="automation-form"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={`page grid -scroll-mt-10 pt-5 pb-(--section) max-lg:[&_.lead-sent]:scroll-mt-64 ${sent ? '' : 'gap-8'} lg:grid-cols-2 lg:gap-16`}
+      className={`page grid -scroll-mt-10 pt-5 pb-(--section) max-lg:[&_.lead-sent]:scroll-mt-64 max-md:[&_.lead-sent]:scroll-mt-40 ${sent ? '' : 'gap-8'} lg:grid-cols-2 lg:gap-16`}
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">
