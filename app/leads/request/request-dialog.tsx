@@ -98,6 +98,8 @@ export function RequestDialog(props: RequestDialogProps) {
 
   const form = lead.props.ref
   useEffect(() => (open ? keepInvalidFieldInView(form.current?.parentElement) : undefined), [open, form])
+  // without dependencies: the message of a field appears after the field has got the focus
+  useEffect(() => showInvalidField(form.current))
 
   const change = (changed: Partial<RequestValues>) => dispatch({ kind: 'change', values: changed })
 
@@ -168,12 +170,15 @@ function firstEmpty(values: RequestValues): string | undefined {
   return fields.find(([, value]) => value === '')?.[0]
 }
 
-/** Scrolls the invalid field with the focus, and its message, into view when a toast makes the body less high. */
+/** Scrolls the invalid field that has the focus into view, together with its label and its message. */
+function showInvalidField(around: Element | null | undefined) {
+  const field = around?.querySelector('[aria-invalid="true"]:focus')
+  field?.closest('.cell')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Shows the invalid field again when the foot or a toast makes the body of the modal less high. */
 function keepInvalidFieldInView(body: Element | null | undefined) {
-  const observer = new ResizeObserver(() => {
-    const field = body?.querySelector('[aria-invalid]:focus')
-    field?.closest('.cell')?.scrollIntoView({ block: 'nearest' })
-  })
+  const observer = new ResizeObserver(() => showInvalidField(body))
   if (body) observer.observe(body)
   return () => observer.disconnect()
 }

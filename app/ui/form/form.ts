@@ -56,7 +56,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
   }
 
   function show(errors: readonly FieldError[]) {
-    flushSync(() => setList(errors)) // the messages take their space before the focus scrolls
+    setList(errors)
     const first = errors[0]
     if (first) focusField(first.name)
   }
@@ -90,9 +90,9 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
       (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         const errors = findErrors()
-        if (errors.length > 0) refuse?.(errors)
         show(errors)
-        if (errors.length === 0) send(new FormData(event.currentTarget), event.currentTarget)
+        if (errors.length > 0) refuse?.(errors)
+        else send(new FormData(event.currentTarget), event.currentTarget)
       },
   }
 }
