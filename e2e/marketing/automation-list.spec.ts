@@ -84,6 +84,28 @@ test('on a phone, the result stays visible above the fields, and the bar leads t
   await expect(form(page).getByText('On your list')).toBeInViewport()
 })
 
+test('the bar is 84 px high on a phone and a strip of 64 px on a wide screen, with suns once hours are entered', async ({
+  page,
+}) => {
+  const bar = page.locator('[data-foot-bar]')
+  const height = async () => (await bar.boundingBox())?.height
+  await page.setViewportSize(PHONE)
+  await open(page, '/custom-solutions')
+
+  await put(page, 'Send Invoice').check()
+  await expect(bar.getByRole('link', { name: '1 on your list' })).toBeInViewport()
+  await expect(bar.locator('.week-suns')).toHaveCount(0)
+  await page.getByLabel('Hours of admin per week').fill('6')
+  await put(page, 'Invoice Paid').check()
+
+  await expect(bar.locator('.week-suns')).toHaveAttribute('data-lit', '2')
+  await expect.poll(height).toBe(84)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await put(page, 'Quote Sent').check()
+  await expect(bar.getByRole('button', { name: 'Get my quote' })).toBeInViewport()
+  await expect.poll(height).toBe(64)
+})
+
 test('the page with a list is accessible @extended', async ({ page }) => {
   await open(page, '/custom-solutions')
   await page.getByLabel('Hours of admin per week').fill('6')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { automationText } from './automation-text.ts'
 
-const ESTIMATE = { hours: '6.0', rate: 70, yearly: '$21,823' }
+const ESTIMATE = { hours: '6.0', rate: 70, yearly: '$21,823', suns: 2 }
 
 test('the list and the hours stand above what was typed', () => {
   expect(automationText(['Send Invoice', 'Invoice Paid'], ESTIMATE, 'After 3 pm.')).toBe(

@@ -9,6 +9,8 @@ export type Estimate = {
   rate: number
   /** The saving per year, such as "$21,823". */
   yearly: string
+  /** How many of five suns are lit (`Roi.suns`). */
+  suns: number
 }
 
 let estimate: Estimate | undefined

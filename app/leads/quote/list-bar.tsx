@@ -1,4 +1,6 @@
+import './list-bar.css'
 import type { ReactNode } from 'react'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { automationList } from './automation-list.ts'
 import { quoteCopy } from './copy.ts'
 import { useEstimate } from './estimate.ts'
@@ -7,24 +9,27 @@ import { ToQuote } from './to-quote.tsx'
 const { list: copy } = quoteCopy
 
 /**
- * The bar at the foot of a phone. It shows `otherwise` until an automation is on the list or the calculator has a
- * result. Then it shows the yearly saving, the number of automations on the list, and a button to the quote form.
+ * The bar at the foot of the screen. It shows `otherwise` until an automation is on the list or the calculator has a
+ * result. Then it shows the yearly saving, the number of automations on the list, the suns of the calculator, and a
+ * button to the quote form.
  */
 export function ListBar({ otherwise }: { otherwise: ReactNode }) {
   const { length } = automationList.use()
   const estimate = useEstimate()
   if (length === 0 && !estimate) return otherwise
   return (
-    <>
-      <p className="type-num min-w-0 flex-1 leading-tight">
+    <div className="list-bar ink">
+      <ChalkLine />
+      <p className="type-num">
         {estimate && <b className="sum-copy" data-text={estimate.yearly} data-unit={copy.back} />}
         {length > 0 && (
           <a href="#automation-form" className="link text-small">
             {copy.bar(length)}
           </a>
         )}
+        {estimate && <span aria-hidden="true" className="week-suns" data-lit={estimate.suns} />}
       </p>
       <ToQuote label={quoteCopy.button} size="md" />
-    </>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import type { SheetContent } from '#app/leads/form/sent/content.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { type Notice, notices, requestSent } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { priceOf } from '#app/shop/price-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { PackageRequest } from '#domain/leads/forms/request.ts'
@@ -189,7 +188,7 @@ function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
     asked: chosenItems(values, lists).map(({ name, price, quantity = 1 }) => ({
       label: requestModal.chosen.title,
       value: name,
-      aside: priceOf(quantity, price),
+      aside: quantity > 1 ? `${quantity} × ${price}` : price,
     })),
     name: `${values.firstName} ${values.lastName}`,
     phone: values.phone,

@@ -27,8 +27,8 @@ export function useCalculator() {
 
   const roi = roiOf(hours, rate)
   useEffect(() => {
-    const { any, hours: rounded, yearly } = roiOf(hours, rate)
-    setEstimate(any ? { hours: rounded, rate, yearly } : undefined)
+    const { any, hours: rounded, yearly, suns } = roiOf(hours, rate)
+    setEstimate(any ? { hours: rounded, rate, yearly, suns } : undefined)
     return () => setEstimate(undefined)
   }, [hours, rate])
 
