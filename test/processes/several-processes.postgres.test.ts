@@ -103,7 +103,7 @@ test('the mails of twelve leads are sent once each, within the shared mail budge
     })
     .toBe(0)
   // leaves out the operator's mails about cards that sold out
-  const aboutLeads = mail.received.filter(({ text }) => /E-[A-Z\d]{6}/.test(text ?? ''))
+  const aboutLeads = mail.received.filter(({ subject }) => /E-[A-Z\d]{6}/.test(subject ?? ''))
   const ids = aboutLeads.map(({ messageId }) => messageId)
   // the limits on mails are a tenth of the usual ones here: two mails go to the operator, ten to the visitors
   expect(ids).toHaveLength(12)
