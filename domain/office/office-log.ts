@@ -72,7 +72,7 @@ export type LogEntry = {
   subject: string
   /** The sender of the lead or the buyer of the order that `subject` names; null for other subjects. */
   name: string | null
-  /** The id of the customer that an entry about a customer names, while there is that customer; null for other entries. */
+  /** The id of the customer of an entry about a customer, while the customer exists; null for other entries. */
   customer: string | null
   details: Record<string, unknown>
 }

@@ -40,8 +40,9 @@ export type LiveStreams = {
 }
 
 /**
- * Follows the orders' versions and the changes of leads for all streams of the process together, with a few short queries per second. An open
- * stream holds no database connection. Unlike LISTEN, these queries work behind a transaction pooler.
+ * Follows the orders' versions and the changes of leads for all streams of the process together, with a few short
+ * queries per second. An open stream holds no database connection. Unlike LISTEN, these queries work behind a
+ * transaction pooler.
  */
 export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): LiveStreams {
   const streams = new Set<LiveStream>()

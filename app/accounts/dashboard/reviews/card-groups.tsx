@@ -95,6 +95,10 @@ function titleOf(cards: readonly OwnCard[], isHere: boolean): string {
   return cards.some(({ postedAt }) => postedAt) ? inPost(cards.length) : notPosted(cards.length)
 }
 
+/** Whether a card that is switched on has another link than most cards. */
+const opensElsewhere = ({ isOff, destination }: OwnCard, common: string | undefined): boolean =>
+  !isOff && destination !== null && common !== undefined && destination !== common
+
 function Group({ number, isHere, cards, best, usual, common, most, onChanged }: GroupProps) {
   const id = useId()
   const [rows, tiles] = [cards.filter(isUnnamed), cards.filter((card) => !isUnnamed(card))]
@@ -104,7 +108,7 @@ function Group({ number, isHere, cards, best, usual, common, most, onChanged }: 
       card={card}
       isBest={card.code === best}
       isUsual={card.destination !== null && card.destination === usual}
-      opensElsewhere={!card.isOff && (card.destination ?? common) !== (common ?? card.destination)}
+      opensElsewhere={opensElsewhere(card, common)}
       most={most}
       onChanged={onChanged}
       isRow={isRow}
