@@ -7,7 +7,7 @@ const BEGUN: PostingLine = {
   line: 1,
   text: 'R-5TN8VQ',
   status: 'fault',
-  message: 'No tracking number stands here.',
+  message: 'There is no tracking number on this line.',
   order: ORDER,
   trackingNumber: null,
   letter: false,

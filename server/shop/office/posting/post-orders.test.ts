@@ -36,7 +36,7 @@ test('correct lines are posted, faulty lines get a message, and each buyer gets 
       'It isn’t clear which part of “36XKD5012874 3056” is the tracking number: leave only that, without spaces.',
     ],
     ['fault', `${waiting.number} isn’t being programmed yet: start that first.`],
-    ['fault', 'No order number stands here.'],
+    ['fault', 'There is no order number on this line.'],
   ])
   expect(await shop.order(first.id)).toMatchObject({
     state: 'shipped',
@@ -60,7 +60,7 @@ test('a check says what would become of each line, and posts nothing', async () 
 
   expect(lines).toMatchObject([
     { status: 'ready', order: { id: first.id, number: first.number }, trackingNumber: '36XKD5012841' },
-    { status: 'fault', message: 'No tracking number stands here. Write “letter” if it has none.' },
+    { status: 'fault', message: 'There is no tracking number on this line. Write “letter” if it has none.' },
   ])
   expect((await shop.order(first.id)).state).toBe('programming')
 })

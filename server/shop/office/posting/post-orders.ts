@@ -75,7 +75,7 @@ function faultIn(
   { number, tracking, unclear, stray, letter }: PastedLine,
   earlier: readonly PastedLine[],
 ): string {
-  if (number === undefined) return 'No order number stands here.'
+  if (number === undefined) return 'There is no order number on this line.'
   const sameOrder = earlier.find((other) => other.number === number)
   if (sameOrder) return `${number} is on line ${sameOrder.line} already.`
   if (stray !== '')
@@ -83,7 +83,7 @@ function faultIn(
   if (unclear !== '')
     return `It isn’t clear which part of “${unclear}” is the tracking number: leave only that, without spaces.`
   if (letter) return tracking === '' ? '' : 'It says “letter” and has a number: keep one of them.'
-  if (tracking === '') return 'No tracking number stands here. Write “letter” if it has none.'
+  if (tracking === '') return 'There is no tracking number on this line. Write “letter” if it has none.'
   const sameParcel = earlier.find((other) => other.tracking.toUpperCase() === tracking.toUpperCase())
   return sameParcel ? `That number is on line ${sameParcel.line} already.` : ''
 }
