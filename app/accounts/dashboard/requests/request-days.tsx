@@ -17,8 +17,8 @@ type RequestDaysProps = {
 
 /**
  * Open requests along a line, sorted by preferred day, or else by the day of sending. The sun stands at today, and a
- * hollow tick at each coming day. From 1120 px the line is horizontal, with three requests in a row, each below its
- * day. In narrower windows the line is vertical, without days.
+ * hollow tick at each coming day. Each request is below its day. From 1120 px the line is horizontal, with three
+ * requests in a row. In narrower windows the line is vertical.
  */
 export function RequestDays({ requests, heading, today }: RequestDaysProps) {
   const days = requests
