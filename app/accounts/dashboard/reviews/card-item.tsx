@@ -93,13 +93,13 @@ export function CardItem({
               </h3>
               {elsewhere}
               {card.label ? <p className="text-small text-text-2">{shortName(card)}</p> : null}
-              <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
+              <div className="grid justify-items-start gap-1.5 text-small text-text-2">
                 <p className={`type-code ${card.label ? '' : 'font-[660] text-text'}`}>
                   {groupedCode(card.code)}
                 </p>
                 {naming}
                 {isTapped ? null : (
-                  <p className="w-full">
+                  <p>
                     <NoTaps postedAt={card.postedAt} />
                   </p>
                 )}
