@@ -55,7 +55,7 @@ function Sheets({ cards, asked }: { cards: readonly OwnCard[]; asked: string | n
   const part = { printed, onPrint: printAlone }
   return (
     <>
-      <div className="mt-5 max-w-140 overflow-clip rounded-sheet border border-edge bg-surface [&_select]:[font-kerning:none] print:hidden">
+      <div className="mt-5 overflow-clip wide:max-w-[calc(50%-12px)] rounded-sheet border border-edge bg-surface [&_select]:[font-kerning:none] print:hidden">
         <SelectField
           name="card"
           label={copy.which}
@@ -95,7 +95,7 @@ function Part({ name, printed, onPrint, children }: PartProps) {
       aria-labelledby={id}
       className={`min-w-0 ${printed !== undefined && printed !== name ? 'print:hidden' : ''}`}
     >
-      <div className="mb-3 flex max-w-140 flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <h2 id={id} className="type-title text-sub">
           {copy.heads[name]}
         </h2>

@@ -65,7 +65,7 @@ function Sheet({ label, className, children }: { label: string; className: strin
       role="img"
       aria-label={label}
       data-theme="light"
-      className="@container aspect-210/296 w-full max-w-140 overflow-hidden border border-edge bg-surface text-text [page:sheet] [print-color-adjust:exact] print:w-[210mm] print:max-w-none print:border-0"
+      className="@container mx-auto aspect-210/296 w-full max-w-140 overflow-hidden border border-edge bg-surface text-text [page:sheet] [print-color-adjust:exact] print:mx-0 print:w-[210mm] print:max-w-none print:border-0"
     >
       <div className={`size-full ${className}`}>{children}</div>
     </div>
