@@ -5,7 +5,7 @@ type StageProps = {
   src?: string | undefined
   alt: string
   className?: string
-  /** For a small picture, such as in a list. The background is lighter in the dark theme then. */
+  /** For a small picture, such as in a list. A black card has a light edge in the dark theme then. */
   small?: boolean
   /** For a picture above the fold: the browser loads it at once, with high priority. */
   eager?: boolean
