@@ -2,7 +2,7 @@ import { reloadAfterRelease } from '#app/hydration/reload-after-release.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { createPages, type LazyPage } from './lazy-page.tsx'
 import { findRoute } from './match.ts'
-import { isModalEntry, modalEntryLeft } from './modal-entry.ts'
+import { handleModalPop, isModalEntry, modalEntryLeft } from './modal-entry.ts'
 import type { RouteDef } from './route.ts'
 
 export type Location = {
@@ -47,6 +47,7 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
   let state = stateAt(readLocation(undefined), 'POP')
 
   addEventListener('popstate', () => {
+    if (handleModalPop()) return
     state = { ...state, navigation: 'idle' } // Back or forward has left the history entry of a page that was loading.
     void complete('POP')
   })

@@ -33,3 +33,13 @@ export function modalEntryIsLeft(): void {
 
 /** Resolves when the entry of a closed modal is left; undefined when no modal's entry is being left. */
 export const modalEntryLeft = (): Promise<void> | undefined => left
+
+let handlePop = () => false
+
+/** `handle` gets each `popstate` before the router, and returns true for a step that only opened or closed a modal. */
+export function setPopHandler(handle: () => boolean): void {
+  handlePop = handle
+}
+
+/** Closes the modal that Back leaves. Returns whether the router must ignore the `popstate`, because the page stays. */
+export const handleModalPop = (): boolean => handlePop()

@@ -35,6 +35,25 @@ test('Back closes the request form and keeps what was typed, and then leaves the
   await expect(page).toHaveURL('/contact')
 })
 
+for (const close of ['Escape', 'Back']) {
+  test(`a modal that ${close} closes leaves the visitor at its button, not at the section of the URL`, async ({
+    page,
+  }) => {
+    await open(page, '/smart-websites#website-packages')
+    const button = page.getByRole('button', { name: 'Get Started with 365' })
+    await button.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    if (close === 'Back') await backFromModal(page)
+    else await page.keyboard.press('Escape')
+
+    await expect.poll(() => page.evaluate(() => history.state?.modal ?? false)).toBe(false)
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport()
+    await expect(page).toHaveURL('/smart-websites#website-packages')
+  })
+}
+
 test('Back closes the cart, and Back from a page that the cart led to shows the page without the cart @extended', async ({
   page,
 }) => {
