@@ -148,12 +148,19 @@ test('the operator’s mail about a request without a plan and without notes say
     notes: '',
     form_type: 'hosting',
   }
-  const { notice } = await send(await startFormServer(), 'request', request)
+  const { notice, acknowledgement } = await send(await startFormServer(), 'request', request)
 
   expect(notice.text).toMatch(/^Alex asks about hosting\n\nNo note with it\. Ring and ask\.\n/m)
   expect(notice.text).toContain('Asked about: Hosting, no plan yet\nName: Alex Tiler\n')
   expect(notice.text).not.toContain('Asked from')
   expect(notice.text).not.toContain('None')
+  expect(acknowledgement.text).toContain('Asked about: Hosting, no plan yet')
+})
+
+test('the acknowledgement of a quote says what it is about', async () => {
+  const { acknowledgement } = await send(await startFormServer(), 'quote', QUOTE)
+
+  expect(acknowledgement.text).toContain('Asked for: An automation quote')
 })
 
 test('the visitor is thanked with the reference and what was chosen', async () => {
@@ -186,6 +193,7 @@ test('the acknowledgement shows the reference once, in its head, and the hours a
   expect(acknowledgement.text.match(/We’re in Monday to Friday 9am to 5pm\./g)).toHaveLength(1)
   expect(acknowledgement.text.match(new RegExp(reference, 'g'))).toHaveLength(1)
   expect(bodyOf(acknowledgement.html).match(new RegExp(reference, 'g'))).toHaveLength(1)
+  expect(acknowledgement.html).toContain('<span style="white-space:nowrap">9am to 5pm</span>')
 })
 
 test('the acknowledgement has the holiday notice while it is shown, in place of the hours', async () => {

@@ -39,7 +39,9 @@ export function leadMails(
   const isAcknowledged = lead.suspectedSpamReason === undefined && notAcknowledgedFor === undefined
   return [
     ...(hasOwnNotice ? [operatorNotice(reference, lead, operator, notAcknowledgedFor)] : []),
-    ...(isAcknowledged ? [acknowledgement(reference, lead)] : []),
+    ...(isAcknowledged
+      ? [acknowledgement(reference, { ...lead, choices: [...topicOf(lead), ...lead.choices] })]
+      : []),
   ]
 }
 
@@ -161,8 +163,12 @@ function headingOf({ form, title, visitor, values }: NewLead): string {
 const aboutFrom = (from: string): string =>
   `about ${from.startsWith('Microsoft') ? from : from.toLowerCase()}`
 
+/** What a lead is about that has no choice to say so. None of it is the visitor's own words. */
+const topicOf = (lead: NewLead): LabelledValue[] =>
+  lead.form === 'quote' ? [{ label: 'Asked for', value: 'An automation quote' }] : aboutNoPlan(lead)
+
 /** The topic of a package request that names no plan and no add-on. Empty for other leads. */
-function aboutNoPlan({ form, fields, values }: NewLead): Fact[] {
+function aboutNoPlan({ form, fields, values }: NewLead): LabelledValue[] {
   if (form !== 'request' || requestTitle(fields) !== '') return []
   return [{ label: 'Asked about', value: `${askedFrom(values) ?? 'Packages'}, no plan yet` }]
 }

@@ -20,7 +20,7 @@ import {
   valueLines,
 } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
-import { LINK, palette, SAVING, TABLE } from './html-look.ts'
+import { CHALK, LINK, palette, SAVING, TABLE } from './html-look.ts'
 import { renderProgress } from './html-progress.ts'
 
 // Inline styles are for all mail programs. Classes are for programs with a dark mode or media queries.
@@ -109,7 +109,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'note':
       return `<p class="quiet" style="margin:16px 0 8px;font-size:${block.isSmall ? 14 : 16}px;line-height:1.5;text-wrap:pretty;${palette.quiet}">${noteText(block)}</p>`
     case 'steps':
-      return table(block.steps.map(renderStep))
+      return table(block.steps.map((step, index) => renderStep(step, index, block.steps.length)))
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
@@ -218,8 +218,14 @@ function renderAction({ label, url }: { label: string; url: string }): string {
   return `<td class="action" align="center" style="border:2px solid ${palette.ink};border-radius:4px;padding:0"><a class="words" href="${escapeHtml(url)}" style="display:block;padding:12px 4px;font-size:16px;line-height:24px;font-weight:700;text-decoration:none;color:${palette.ink}">${escapeHtml(label)}</a></td>`
 }
 
-function renderStep(step: Step, index: number): string {
-  return `<tr><td class="words rule" width="34" valign="top" style="padding:10px 0;font-size:20px;line-height:1.2;font-weight:700;color:${palette.ink};${palette.rule}">${index + 1}</td><td class="words rule" valign="top" style="padding:10px 0;font-size:16px;color:${palette.ink};${palette.rule}">${noteText(step)}</td></tr>`
+/** A numbered step. The number of the last step stands on a sun, as on the pages. */
+function renderStep(step: Step, index: number, count: number): string {
+  const [name, look] =
+    index === count - 1
+      ? ['', `border:2px solid ${palette.sun};border-radius:50%;background:${palette.sun};color:${onSun()}`]
+      : [' class="words"', `border:2px solid ${CHALK};border-radius:3px;color:${palette.ink}`]
+  const number = `<div${name} style="width:26px;height:26px;font-size:16px;line-height:26px;text-align:center;font-weight:700;${look}">${index + 1}</div>`
+  return `<tr><td class="rule" width="42" valign="top" style="padding:8px 0;${palette.rule}">${number}</td><td class="words rule" valign="top" style="padding:10px 0;font-size:16px;color:${palette.ink};${palette.rule}">${noteText(step)}</td></tr>`
 }
 
 /** The text of a note or step, in which the words of its link replace `link.replaces`, by default the URL. */
@@ -244,7 +250,7 @@ function ownLink(url: string, label: string, weight = 'font-weight:700;'): strin
   return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};${weight}${wrap}">${escapeHtml(label)}</a>`
 }
 
-/** A text as HTML, escaped, with unbroken order numbers. */
+/** A text as HTML, escaped, with unbroken order numbers and hours. */
 function shownText(text: string): string {
   return withWholeNumbers(escapeHtml(text))
 }
@@ -279,11 +285,12 @@ function withWholeUnits(html: string): string {
 }
 
 /**
- * Keeps order numbers from breaking at their hyphen, which stays a plain hyphen for copying. `html` is escaped
- * already.
+ * Keeps order numbers from breaking at their hyphen, which stays a plain hyphen for copying, and hours such as "9am to
+ * 5pm" on one line. `html` is escaped already.
  */
 function withWholeNumbers(html: string): string {
-  return html.replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>')
+  return html.replaceAll(UNBROKEN, '<span style="white-space:nowrap">$&</span>')
 }
 
-const ORDER_NUMBER = new RegExp(`\\b${referencePattern(['R'])}\\b`, 'g')
+const TIME = '\\d{1,2}(?::\\d\\d)?[ap]m'
+const UNBROKEN = new RegExp(`\\b(?:${referencePattern(['R'])}|${TIME} to ${TIME})\\b`, 'g')
