@@ -127,6 +127,20 @@ test('on a phone, a sticky bar adds the cards while “Add to Cart” is out of 
   await expect(buy.cartDrawer(page)).toContainText('1 item')
 })
 
+test('on a phone, each type has its picture in the chosen colour @phone', async ({ page }) => {
+  await page.goto('/review-cards')
+  await hydrated(page)
+  const pictures = page.getByRole('group', { name: 'Type' }).locator('img')
+  await expect(pictures).toHaveCount(3)
+
+  await page.getByRole('radio', { name: 'White' }).check()
+
+  await expect(pictures.nth(0)).toHaveAttribute('src', /free-standing-white/)
+  await expect(pictures.nth(1)).toHaveAttribute('src', /stick-on-white/)
+  await expect(pictures.nth(2)).toHaveAttribute('src', /keyring-white/)
+  await expect(pictures.nth(2)).toBeVisible()
+})
+
 for (const [index, width] of [320, 390, 768, 1024].entries()) {
   test(`at ${width} px, every dot of a choice is in its tile, and the stepper is no wider than its buttons${inMatrix(index)}`, async ({
     page,

@@ -1,12 +1,14 @@
 import Tag from 'lucide-react/icons/tag'
 import { onlyLeft } from '#app/shop/cart/copy.ts'
+import { productArt } from '#app/shop/product-art.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
+import { Stage } from '#app/ui/drawing/stage.tsx'
 import { ChoiceTile, ChoiceTiles } from '#app/ui/form/choice.tsx'
 import { QuantityLine } from '#app/ui/form/quantity-line.tsx'
 import { Stepper } from '#app/ui/form/stepper.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
-import { CARD_COLOURS, CARD_TYPES, lowStock } from '#domain/catalogue/review-cards.ts'
+import { CARD_COLOURS, CARD_TYPES, lowStock, reviewCardOf } from '#domain/catalogue/review-cards.ts'
 import { choose } from './choice-store.ts'
 import { TypeIcon } from './type-icon.tsx'
 import type { CardChoice } from './use-card-choice.ts'
@@ -44,7 +46,17 @@ export function CardFields({ choice }: { choice: CardChoice }) {
             upright
             label={type.names[value].label}
             note={type.names[value].short}
-            media={<TypeIcon type={value} />}
+            media={
+              <>
+                <TypeIcon type={value} />
+                <Stage
+                  src={productArt[reviewCardOf(value, choice.colour).id].src}
+                  alt=""
+                  small
+                  className="size-12 flex-none rounded-control md:hidden [&>img]:scale-110"
+                />
+              </>
+            }
             checked={choice.type === value}
             onChange={() => choose({ type: value })}
           />

@@ -31,7 +31,7 @@ export function TypeIcon({ type }: { type: CardType }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 48 48"
-      className="size-12 flex-none"
+      className="size-12 flex-none max-md:hidden"
       fill="none"
       stroke="currentColor"
       strokeWidth="2.2"
