@@ -65,6 +65,21 @@ for (const [index, [path, pick, result]] of (
   })
 }
 
+test('the page of each automation marks the cheapest hosting plan that sends what it shows', async ({
+  page,
+}) => {
+  const marked = page.locator('#cost dt').filter({ hasText: 'Does what’s shown here' })
+  const texts = 'Automation Hosting PremiumDoes what’s shown here, $10 of texts a month included'
+
+  await page.goto('/booking-automation')
+  await expect(marked).toHaveText([texts])
+  await expect(page.locator('#cost dd').nth(1)).toHaveText('from $89 a month1 automation, email only')
+  await page.goto('/payment-automation')
+  await expect(marked).toHaveText([texts])
+  await page.goto('/social-automation')
+  await expect(marked).toHaveText(['Automation Hosting StarterDoes what’s shown here'])
+})
+
 test('the sample invoice has its message on the day of the chosen reminder @extended', async ({ page }) => {
   await page.goto('/payment-automation')
   await hydrated(page)

@@ -1,5 +1,5 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
-import { SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
+import { type AutomationHostingPlan, SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import type { FaqItem } from '#domain/site/page-texts/page-text.ts'
 
@@ -34,6 +34,8 @@ export type InfoPage = {
     closingTitle: string
     closingText: string
   }
+  /** Whether the automation sends text messages, which not every hosting plan has. It is one automation in any case. */
+  sendsSms: boolean
   featuresTitle: string
   features: readonly InfoFeature[]
   how: {
@@ -41,6 +43,8 @@ export type InfoPage = {
     steps: readonly { title: string; text: string }[]
   }
 }
+
+const smsCredit = formatAudShort(SMS_CREDIT_PER_MONTH)
 
 export const infoActions = {
   demo: 'Book a Free Demo',
@@ -57,8 +61,13 @@ export const automationCost = {
   hosting: 'Then it runs on an automation hosting plan:',
   period: 'a month',
   from: 'from',
-  automations: (count: string) => `${count} ${count === '1' ? 'automation' : 'automations'}`,
-  sms: `SMS comes with Automation Hosting Premium and Ultra, ${formatAudShort(SMS_CREDIT_PER_MONTH)} monthly credit included.`,
+  content: ({ automations, smsCredits }: AutomationHostingPlan) =>
+    `${automations} ${automations === '1' ? 'automation' : 'automations'}, ${smsCredits ? 'email and SMS' : 'email only'}`,
+  /** Marks the cheapest plan that does what the page shows. */
+  enough: {
+    email: 'Does what’s shown here',
+    sms: `Does what’s shown here, ${smsCredit} of texts a month included`,
+  },
   gst: `${PRICES_INCLUDE_GST}.`,
   link: 'Compare the hosting plans',
 } as const

@@ -41,7 +41,7 @@ export function InfoScreen(props: InfoScreenProps) {
       />
       <DeferredContent>
         {picture}
-        <AutomationCost />
+        <AutomationCost sendsSms={page.sendsSms} />
         <Faq items={texts.questions} />
         <ClosingBlock title={texts.closingTitle} text={texts.closingText} picture={closing}>
           <span className="flex flex-col gap-4 sm:flex-row">

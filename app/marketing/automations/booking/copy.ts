@@ -18,6 +18,7 @@ function bookings(): string {
 /** The copy of the page about booking automation (product.md 2.14). */
 export const bookingAutomation: InfoPage = {
   texts: textsOf('/booking-automation', bookingTexts, { bookings }),
+  sendsSms: true,
   featuresTitle: 'What it looks after',
   features: [
     { icon: 'clock', title: 'Open after hours', text: 'People book at 9pm, when you’re off the phone.' },

@@ -9,6 +9,7 @@ const [, second] = REMINDER_DAYS
 /** The copy of the page about payment automation (product.md 2.14). The reminder choices are those of product.md 9. */
 export const paymentAutomation: InfoPage = {
   texts: textsOf('/payment-automation', paymentTexts),
+  sendsSms: true,
   featuresTitle: 'What it looks after',
   features: [
     { icon: 'receipt', title: 'Invoices on time', text: 'No pile of them waiting for Sunday night.' },

@@ -5,6 +5,7 @@ import { SOCIAL_PLACES, socialTexts } from '#domain/site/page-texts/social-autom
 /** The copy of the page about social media automation (product.md 2.14). */
 export const socialAutomation: InfoPage = {
   texts: textsOf('/social-automation', socialTexts),
+  sendsSms: false,
   featuresTitle: 'What it looks after',
   features: [
     { icon: 'camera', title: 'From your camera roll', text: 'Take the photo you were taking anyway.' },
