@@ -48,6 +48,8 @@ test('the estimate follows arrow keys, buttons and typed numbers', async ({ page
   await expect(estimate(page)).toContainText('$1,890.00')
   await expect(estimate(page)).toContainText('Paying yearly saves $210 a year.')
 
+  await expect(page.getByText('$25 base15 × $10')).toBeVisible()
+
   await employees(page).press('ArrowDown')
   await expect(estimate(page)).toContainText('14 employees $165 a month')
   await page.getByRole('button', { name: 'Increase employees' }).press('Enter')

@@ -39,6 +39,8 @@ export const platformPrice = {
   counted: 'employees',
   limit: `Up to ${MAX_EMPLOYEES}. Type it or step it.`,
   employees,
+  /** The captions of the drawing. */
+  scale: { base: `${base} base`, crew: (n: number) => `${n} × ${each}` },
   period: 'a month',
   lines: {
     base: 'Base',
