@@ -206,6 +206,33 @@ test('with forced colours, name and price of every email plan have the backgroun
   for (const tone of await tones.all()) await expect(tone).toHaveCSS('background-color', canvas)
 })
 
+test('on a phone, four links lead to the sections, each to directly below the header @phone', async ({
+  page,
+}) => {
+  await goTo(page)
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(links).toHaveText([
+    'Websites from $329',
+    'Hosting from $29',
+    'Extras from $45',
+    'Email from $12',
+  ])
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  const topOf = (id: string) =>
+    page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top)
+  const expectBelowHeader = (id: string) =>
+    expect.poll(async () => Math.abs((await topOf(id)) - header), id).toBeLessThan(1)
+
+  await links.nth(0).click()
+  await expectBelowHeader('website-packages')
+  await links.nth(1).click()
+  await expectBelowHeader('hosting-packages')
+  await links.nth(2).click()
+  await expectBelowHeader('add-ons')
+  await links.nth(3).click()
+  await expectBelowHeader('microsoft-365')
+})
+
 test('the call to action leads to the enquiry', async ({ page }) => {
   await goTo(page)
 

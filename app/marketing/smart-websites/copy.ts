@@ -39,6 +39,16 @@ export const smartWebsites = {
       { icon: 'badge', text: 'Your reviews do the convincing' },
     ],
   },
+  sections: {
+    label: 'On this page',
+    links: [
+      ['Websites', 'websitePackages', '#website-packages'],
+      ['Hosting', 'hostingPackages', '#hosting-packages'],
+      ['Extras', 'addOns', '#add-ons'],
+      ['Email', 'microsoft365', '#microsoft-365'],
+    ],
+    from: (price: string) => `from ${price}`,
+  },
   gst: `${PRICES_INCLUDE_GST}.`,
   packages: {
     title: 'Website Design Packages',

@@ -1,3 +1,5 @@
+import './plan-sheet.css'
+import './section-links.css'
 import picture from '#app/assets/illustrations/closing/phone.svg'
 import { loadRequestDialog } from '#app/leads/request/load-request-dialog.ts'
 import { RequestModal } from '#app/leads/request/request-modal.tsx'
@@ -11,6 +13,7 @@ import { AddOns } from './add-ons.tsx'
 import { BonusInclusions } from './bonus-inclusions.tsx'
 import { smartWebsites } from './copy.ts'
 import { Hosting, Microsoft365 } from './plans.tsx'
+import { SectionLinks } from './section-links.tsx'
 import { WebsitePackages } from './website-packages.tsx'
 import { WhyPanel } from './why-panel.tsx'
 import { sampleSiteNote } from './your-site/trades.ts'
@@ -35,6 +38,7 @@ export default function SmartWebsitesScreen() {
         <YourSite websites={lists.websitePackages} />
         <DeferredContent>
           <WhyPanel />
+          <SectionLinks lists={lists} />
           <WebsitePackages websites={lists.websitePackages} hosting={lists.hostingPackages} />
           <BonusInclusions />
           <Hosting plans={lists.hostingPackages} />
