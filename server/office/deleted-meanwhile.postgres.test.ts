@@ -71,7 +71,9 @@ test('an order that another operator deletes meanwhile is not posted, and its li
 
   expect({ status, body }).toMatchObject({
     status: 200,
-    body: { lines: [{ status: 'fault', message: `There is no order ${order.number}.` }] },
+    body: {
+      lines: [{ status: 'fault', message: `There is no order ${order.number}. Numbers look like R-5TN8VQ.` }],
+    },
   })
 })
 

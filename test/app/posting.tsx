@@ -45,6 +45,7 @@ export const FAULT: PostingLine = {
   text: 'R-9WWQ2Z letter',
   message: 'There is no order R-9WWQ2Z.',
   order: null,
+  near: { typed: 'R-9WWQ2Z', number: 'R-H9VK3T' },
 }
 
 export const UNDO: BatchUndo = {

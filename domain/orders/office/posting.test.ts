@@ -72,13 +72,32 @@ test('a line without an order number, or without a tracking number, keeps its li
       line: 2,
       text: 'hello there',
       number: undefined,
+      typedNumber: '',
       tracking: '',
       unclear: '',
       stray: 'hello',
       letter: false,
     },
-    { line: 4, text: 'R-T3YC7K', number: 'R-T3YC7K', tracking: '', unclear: '', stray: '', letter: false },
+    {
+      line: 4,
+      text: 'R-T3YC7K',
+      number: 'R-T3YC7K',
+      typedNumber: 'R-T3YC7K',
+      tracking: '',
+      unclear: '',
+      stray: '',
+      letter: false,
+    },
   ])
+})
+
+test.each([
+  ['36XKD5012841 r-1001', 'r-1001'],
+  ['9wwq21 36XKD5012841', '9wwq21'],
+  ['street 36XKD5012841', 'street'],
+  ['nothing here', ''],
+])('in "%s" the word in the place of an order number is "%s"', (text, typedNumber) => {
+  expect(readPastedLines(text)).toMatchObject([{ typedNumber }])
 })
 
 test('a word that is neither part of the tracking number nor a label is reported', () => {

@@ -15,6 +15,8 @@ export type PastedLine = {
   text: string
   /** Such as "R-7K3M9Q"; undefined without an order number. */
   number: string | undefined
+  /** The word in the place of the order number, as typed, such as "7k3m9q" or "R-1001"; '' if no word looks like one. */
+  typedNumber: string
   /** '' without a tracking number, and when it is unclear. */
   tracking: string
   /**
@@ -47,7 +49,10 @@ export type PostingLine = {
   letter: boolean
   /** The orders that have this tracking number, if the line is a fault for that reason. */
   usedBy?: { id: string; number: string }[]
+  /** If the line names no order: the one that waits for the post with a number near to what was typed. */
+  near?: NearNumber
 }
+export type NearNumber = { typed: string; number: string }
 
 /** Response of POST /office/data/orders/post: a result for each line, without empty lines and headings. */
 export type PostingResult = { lines: PostingLine[]; undo: BatchUndo | null }
@@ -184,6 +189,7 @@ function readPhrases(
     line,
     text,
     number: orderIn(order),
+    typedNumber: order || (words.find(isLikeCode) ?? ''),
     tracking: group && isClear ? group.digits.join('') : '',
     unclear: isClear ? '' : groups.flatMap(({ digits }) => digits).join(' '),
     stray: others.find((word) => hasPrefix(word) || !(/\d/.test(word) || known.includes(word))) ?? '',
@@ -242,6 +248,8 @@ const MAX_GROUPS = 13
 const LETTER = /^letter$/i
 const hasPrefix = (word: string) => /^R-/i.test(word)
 const orderIn = (word: string) => readReference(word, 'R')
+/** Whether the word has the length of an order's code, and a digit, but may have characters that no code has. */
+const isLikeCode = (word: string) => /^(?=.*\d)[A-Z\d]{6}$/i.test(word)
 const wordsOf = (text: string) => phrasesOf(text).flat()
 /** A dash between spaces separates phrases, as in "R-7K3M9Q - 36ABC1234567". */
 const phrasesOf = (text: string): Phrase[] =>

@@ -20,6 +20,7 @@ export const postCopy = {
   /** For screen readers, in place of the pictures. */
   products: (lines: OrderToPost['lines']) =>
     lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+  takeNumber: (number: string) => `Use ${number}`,
   openOrder: (number: string) => `Open order ${number}`,
   letter: 'Letter',
   posted: 'Posted',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PostingLine } from '#domain/orders/office/posting.ts'
-import { putBack, withoutBegun, writeLines } from './order-lines.ts'
+import { putBack, replaceNumber, withoutBegun, writeLines } from './order-lines.ts'
 
 const ORDER = { id: '1', number: 'R-5TN8VQ', businessName: 'Marsh Landscaping' }
 const BEGUN: PostingLine = {
@@ -31,6 +31,18 @@ test('a line with more than the number of the order stays', () => {
   expect(writeLines('R-5TN8VQ 36XKD5012841', ['R-5TN8VQ'], 'letter').text).toBe(
     'R-5TN8VQ 36XKD5012841\nR-5TN8VQ letter',
   )
+})
+
+test.each([
+  ['R-9WWQ21 36XKD5012841', 'R-9WWQ2Z 36XKD5012841'],
+  ['36XKD5012841,R-9WWQ21,3056', '36XKD5012841,R-9WWQ2Z,3056'],
+  ['XR-9WWQ21 letter', 'XR-9WWQ21 letter'],
+])('the number that was meant replaces the mistyped one in "%s"', (line, mended) => {
+  const near = { typed: 'R-9WWQ21', number: 'R-9WWQ2Z' }
+  expect(replaceNumber(`R-H9VK3T letter\r\n${line}\nlast`, 2, near)).toEqual({
+    text: `R-H9VK3T letter\n${mended}\nlast`,
+    end: 16 + mended.length,
+  })
 })
 
 test('a line of only the number of a waiting order has no result', () => {

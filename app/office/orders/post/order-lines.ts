@@ -1,4 +1,5 @@
 import {
+  type NearNumber,
   type OrderToPost,
   type PastedLine,
   type PostingLine,
@@ -52,6 +53,22 @@ export function writeLines(
     lines[last] = `${number} ${rest}`
   }
   return { text: lines.join('\n'), end: lines.slice(0, last + 1).join('\n').length }
+}
+
+/**
+ * Puts the number that was meant in place of the mistyped one. `end` is the offset in the new text at which the line
+ * ends. A line that has changed since its check stays as it is.
+ */
+export function replaceNumber(
+  text: string,
+  line: number,
+  { typed, number }: NearNumber,
+): { text: string; end: number } {
+  const lines = text.split(/\r\n|\r|\n/)
+  const words = (lines[line - 1] ?? '').split(/([\s,;:#"|]+)/)
+  const at = words.indexOf(typed)
+  if (at >= 0) lines[line - 1] = words.with(at, number).join('')
+  return { text: lines.join('\n'), end: lines.slice(0, line).join('\n').length }
 }
 
 /** The lines with a result to show. The only line of a waiting order is left out while it has just the number. */

@@ -4,7 +4,8 @@ import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { OrderToPost, PostingLine } from '#domain/orders/office/posting.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { NearNumber, OrderToPost, PostingLine } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
 import { Unwritten } from './unwritten.tsx'
 
@@ -12,16 +13,18 @@ type PostingLinesProps = {
   lines: readonly PostingLine[]
   /** The orders to post, by id. */
   orders?: ReadonlyMap<string, OrderToPost>
+  /** Puts the number that was meant into a line. */
+  onUse?: (line: number, near: NearNumber) => void
 }
 
 /** The pasted lines. A line shows its order, tracking number and buyer's note, or what is wrong with the line. */
-export function PostingLines({ lines, orders }: PostingLinesProps) {
+export function PostingLines({ lines, orders, onUse }: PostingLinesProps) {
   if (lines.length === 0) return null
   return (
     <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
       {lines.map((line) =>
         line.status === 'fault' ? (
-          <Fault key={line.line} line={line} />
+          <Fault key={line.line} line={line} onUse={onUse} />
         ) : (
           <Good key={line.line} line={line} toPost={orders?.get(line.order?.id ?? '')} />
         ),
@@ -65,7 +68,9 @@ function Good({ line: { order, trackingNumber, letter, status, message }, toPost
   )
 }
 
-function Fault({ line: { line, text, message, usedBy = [] } }: { line: PostingLine }) {
+type FaultProps = { line: PostingLine; onUse: PostingLinesProps['onUse'] }
+
+function Fault({ line: { line, text, message, usedBy = [], near }, onUse }: FaultProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 bg-bad-wash px-4 py-2">
       <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-bad" />
@@ -74,6 +79,11 @@ function Fault({ line: { line, text, message, usedBy = [] } }: { line: PostingLi
           <b className="font-[620]">{copy.line(line)}</b> {message}
         </p>
         <p className="text-small text-text-2">{text}</p>
+        {near && onUse ? (
+          <Button variant="link" className="type-num text-small" onClick={() => onUse(line, near)}>
+            {copy.takeNumber(near.number)}
+          </Button>
+        ) : null}
         {usedBy.map(({ id, number }) => (
           <Link
             key={id}

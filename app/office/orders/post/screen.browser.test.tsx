@@ -22,6 +22,19 @@ test('pasted lines are checked at once, the button counts the good lines, and a 
   await expect.element(lines).toHaveValue(FAULT.text)
 })
 
+test('a mistyped number is replaced by the one that was meant, and the field has the focus', async () => {
+  signInOperator()
+  answerPosting()
+  mount(<OfficePostScreen />)
+  const lines = page.getByRole('textbox', { name: 'Order and tracking, one line each' })
+  await lines.fill(`${marsh('ready').text}\n${FAULT.text}`)
+
+  await page.getByRole('button', { name: 'Use R-H9VK3T' }).click()
+
+  await expect.element(lines).toHaveValue(`${marsh('ready').text}\nR-H9VK3T letter`)
+  await expect.element(lines).toHaveFocus()
+})
+
 test('a file of lines fills the field, and the same file can be chosen again after a correction', async () => {
   signInOperator()
   answerPosting()

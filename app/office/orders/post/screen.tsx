@@ -16,7 +16,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CARRIERS } from '#domain/orders/office/parcels.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
-import { withoutBegun, writeLines } from './order-lines.ts'
+import { replaceNumber, withoutBegun, writeLines } from './order-lines.ts'
 import { Held, Left } from './orders-left.tsx'
 import { PostingLines } from './posting-lines.tsx'
 import { readToPost } from './read-to-post.ts'
@@ -83,7 +83,11 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
 
   /** Writes the number of the order into the field, so that only its tracking number is to be typed. */
   function beginLine(number: string) {
-    const { text, end } = writeLines(posting.text, [number], '')
+    writeInField(writeLines(posting.text, [number], ''))
+  }
+
+  /** Writes a text into the field, with the cursor at `end`. */
+  function writeInField({ text, end }: { text: string; end: number }) {
     flushSync(() => posting.change({ text }))
     field.current?.focus()
     field.current?.setSelectionRange(end, end)
@@ -160,7 +164,11 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
         </div>
         <div className="grid content-start gap-4">
           <section aria-label={copy.lines} aria-live="polite" className="empty:absolute">
-            <PostingLines lines={lines} orders={byId} />
+            <PostingLines
+              lines={lines}
+              orders={byId}
+              onUse={(line, near) => writeInField(replaceNumber(posting.text, line, near))}
+            />
           </section>
           <Left
             orders={left}

@@ -72,6 +72,12 @@ export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
   return named?.filter((text) => isReference(text, ['R'])).slice(0, MAX_BATCH)
 }
 
+/** Reads the numbers of the orders that `findToPost` reads. */
+export async function findNumbersToPost(db: Db): Promise<string[]> {
+  const rows = await toPost(db).select('number').limit(MAX_BATCH).execute()
+  return rows.map(({ number }) => number)
+}
+
 /**
  * Reads at most `MAX_BATCH` orders that are in the state `programming` and have cards, sorted by the promised day of
  * posting as on the bench. With `numbers`, reads only the orders with these numbers.
@@ -80,16 +86,19 @@ export async function findToPost(
   db: Db,
   numbers: readonly string[] | undefined,
 ): Promise<{ orders: Order[]; hasMore: boolean }> {
-  const rows = await db
-    .selectFrom('shop.orders')
+  const rows = await toPost(db)
     .selectAll()
-    .where('state', '=', 'programming')
-    .where('has_cards', '=', true)
     .$if(numbers !== undefined, (query) => query.where(sql<boolean>`number = any(${numbers ?? []}::text[])`))
-    .orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast())
-    .orderBy('paid_at')
-    .orderBy('id')
     .limit(MAX_BATCH + 1)
     .execute()
   return { orders: rows.slice(0, MAX_BATCH), hasMore: rows.length > MAX_BATCH }
 }
+
+const toPost = (db: Db) =>
+  db
+    .selectFrom('shop.orders')
+    .where('state', '=', 'programming')
+    .where('has_cards', '=', true)
+    .orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast())
+    .orderBy('paid_at')
+    .orderBy('id')

@@ -16,6 +16,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { moveLocked, requireMove } from '#server/shop/office/changes/move-order.ts'
+import { findNumbersToPost } from '#server/shop/office/posting/list-to-post.ts'
+import { numberFault } from '#server/shop/office/posting/number-fault.ts'
 import { findByTracking } from '#server/shop/office/posting/unused-tracking.ts'
 import { movedOn } from '#server/shop/office/require-order.ts'
 import { readBatchUndo } from '#server/shop/office/undo/undoable-steps.ts'
@@ -40,7 +42,8 @@ export function postOrders(deps: Deps): Handler<OfficeEnv> {
     if (pasted.length > MAX_BATCH)
       throw new ApiError(422, 'too_many_lines', `Paste ${MAX_BATCH} lines or fewer at once.`)
     const actor = c.get('operator')
-    const posting = { carrier, check, actor, batch: randomUUID() }
+    const waiting = await findNumbersToPost(deps.db)
+    const posting = { carrier, check, actor, batch: randomUUID(), pasted, waiting }
     const lines: PostingLine[] = []
     // handles the lines one after the other, so that each line sees what earlier lines have posted
     for (const line of pasted) {
@@ -75,7 +78,7 @@ function faultIn(
   { number, tracking, unclear, stray, letter }: PastedLine,
   earlier: readonly PastedLine[],
 ): string {
-  if (number === undefined) return 'There is no order number on this line.'
+  if (number === undefined) return '' // `postLine` says so
   const sameOrder = earlier.find((other) => other.number === number)
   if (sameOrder) return `${number} is on line ${sameOrder.line} already.`
   if (stray !== '')
@@ -88,7 +91,15 @@ function faultIn(
   return sameParcel ? `That number is on line ${sameParcel.line} already.` : ''
 }
 
-type Posting = { carrier: string; check: boolean; actor: string; batch: string }
+type Posting = {
+  carrier: string
+  check: boolean
+  actor: string
+  batch: string
+  pasted: readonly PastedLine[]
+  /** The numbers of the orders that waited for the post before this posting. */
+  waiting: readonly string[]
+}
 
 async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): Promise<PostingLine> {
   const { line, text, number, letter, trackingNumber } = read
@@ -104,8 +115,8 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
     letter,
   }
   const fault = (message: string): PostingLine => ({ ...result, status: 'fault', message })
-  if (read.fault !== '') return fault(read.fault)
-  if (!order) return fault(`There is no order ${number}.`)
+  if (number !== undefined && read.fault !== '') return fault(read.fault)
+  if (!order) return { ...result, status: 'fault', ...numberFault(read, posting.pasted, posting.waiting) }
   if (order.shipped_at !== null && (order.state === 'shipped' || order.state === 'delivered')) {
     const poster = await findPoster(tx, order)
     const by = poster === undefined || poster === posting.actor ? '' : ` by ${poster.split('@')[0]}`
