@@ -49,12 +49,11 @@ export const ordersCopy = {
   noneFound: 'No order matches that.',
   columns: 'Columns',
   allTab: 'All',
-  /** The groups of the orders to post, by the promised day. */
+  /** The groups of the orders to post, by the promised day. A later day is its own heading. */
   promises: {
     late: 'Late',
     today: 'Today',
     tomorrow: 'Tomorrow',
-    later: 'Later',
     undated: 'No day promised yet',
   },
   orderCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),

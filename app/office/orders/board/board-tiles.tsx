@@ -15,9 +15,11 @@ type BoardTilesProps = Live & {
   orders: readonly OrderCard[]
   /** Whether each tile names the state of its order, for a list with orders of several states. */
   withState?: boolean
+  /** Whether each tile names the day of posting. A heading with this day makes that superfluous. */
+  withDue?: boolean
 }
 
-export function BoardTiles({ orders, changedAt, presence, withState = false }: BoardTilesProps) {
+export function BoardTiles({ orders, changedAt, presence, withState = false, withDue }: BoardTilesProps) {
   const ticks = useTicks()
   return (
     <ul className="grid gap-3 md:max-lg:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
@@ -39,6 +41,7 @@ export function BoardTiles({ orders, changedAt, presence, withState = false }: B
             <OrderTile
               order={order}
               withState={withState ? 'text' : undefined}
+              withDue={withDue}
               changedAt={changedAt.get(order.id)}
               present={presence[order.id]}
               isTicked={canTick && ticks.ids.has(order.id)}

@@ -22,11 +22,11 @@ const columnOf = (state: BoardState, ...days: (string | null)[]) => ({
   hasMore: false,
 })
 
-test('orders to post are grouped by their promised day, over both states, and posted orders are left out', () => {
+test('orders to post are grouped by their promised day, also after tomorrow, over both states, and posted orders are left out', () => {
   const groups = byPromise(
     [
-      columnOf('paid', '2026-11-26', '2026-11-25', null),
-      columnOf('programming', '2026-11-30', '2026-11-24', '2026-11-25'),
+      columnOf('paid', '2026-11-30', '2026-11-26', '2026-11-25', null),
+      columnOf('programming', '2026-12-01', '2026-11-30', '2026-11-24', '2026-11-25'),
       columnOf('shipped', null),
     ],
     TODAY,
@@ -36,7 +36,8 @@ test('orders to post are grouped by their promised day, over both states, and po
     ['late', 'programming 2026-11-24'],
     ['today', 'paid 2026-11-25', 'programming 2026-11-25'],
     ['tomorrow', 'paid 2026-11-26'],
-    ['later', 'programming 2026-11-30'],
+    ['later', 'paid 2026-11-30', 'programming 2026-11-30'],
+    ['later', 'programming 2026-12-01'],
     ['undated', 'paid null'],
   ])
 })

@@ -56,6 +56,16 @@ test('on a tablet, the slips of all groups have one width and one height', async
   expect(new Set(slips.map(({ height }) => Math.round(height))).size).toBe(1)
 })
 
+test('on a phone, each day after tomorrow has a heading, which the tiles below it do not repeat', async () => {
+  await showBoard(390)
+
+  const day = page.getByRole('region', { name: 'Wed 2 Dec' })
+  await expect.element(day.getByText('2 orders')).toBeVisible()
+  await expect.element(day.getByText('R-3', { exact: true })).toBeVisible()
+  expect(page.getByText(/Post by/).elements()).toEqual([])
+  await expect.element(page.getByText('2 days late, Mon 23 Nov')).toBeVisible()
+})
+
 test('on a phone, all tabs have a count and stand apart', async () => {
   await showBoard(320)
   const tabs = page.getByRole('tab')

@@ -19,6 +19,7 @@ type OrderTileProps = {
   order: OrderCard
   /** How the state is shown: as a badge, or in the text about the cards. Without a value, the state is not shown. */
   withState?: 'badge' | 'text' | undefined
+  withDue?: boolean | undefined
   /** When the order last changed while the board was open, as `performance.now()`. */
   changedAt?: number | undefined
   /** The email addresses of the operators who look at the order now. */
@@ -32,6 +33,7 @@ type OrderTileProps = {
 export function OrderTile({
   order,
   withState,
+  withDue = true,
   changedAt,
   present = [],
   isTicked = false,
@@ -61,7 +63,9 @@ export function OrderTile({
           ))}
         </span>
         {order.due ? (
-          <DueBadge due={order.due} />
+          withDue ? (
+            <DueBadge due={order.due} />
+          ) : null
         ) : (
           <span className="type-num text-small text-text-2">{lastStepOf(order)}</span>
         )}

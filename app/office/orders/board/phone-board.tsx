@@ -5,10 +5,10 @@ import { Link } from '#app/router/link.tsx'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
-import { addDays, type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, dayAfter, formatShortDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { BoardTiles, type Live } from './board-tiles.tsx'
-import { byPromise, type PromisedDay } from './by-promise.ts'
+import { byPromise, type PromiseGroup } from './by-promise.ts'
 
 type PhoneBoardProps = Live & {
   board: OrderBoard
@@ -62,16 +62,15 @@ function AllOrders({ board: { columns, counts }, ...live }: Live & { board: Orde
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-x-3">
       {toPost.length === 0 ? <p className="text-text-2">{ordersCopy.empty.programming}</p> : null}
-      {toPost.map(({ promise, items }) => (
-        <Group
-          key={promise}
-          title={dayTitle(promise, today)}
-          count={items.length}
-          isLate={promise === 'late'}
-        >
-          <BoardTiles orders={items} withState {...live} />
-        </Group>
-      ))}
+      {toPost.map((group) => {
+        const title = dayTitle(group, today)
+        const { promise, items } = group
+        return (
+          <Group key={title} title={title} count={items.length} isLate={promise === 'late'}>
+            <BoardTiles orders={items} withState withDue={promise !== 'later'} {...live} />
+          </Group>
+        )
+      })}
       {after.map(({ state, items }) =>
         items.length === 0 ? null : (
           <Group key={state} title={stateNames[state]} count={counts[state] ?? items.length}>
@@ -96,10 +95,11 @@ function AllOrders({ board: { columns, counts }, ...live }: Live & { board: Orde
 
 const shopToday = (): CalendarDay => dayIn(shopTimeZone(), new Date())
 
-function dayTitle(promise: PromisedDay, today: CalendarDay): string {
+function dayTitle({ promise, by = '' }: PromiseGroup, today: CalendarDay): string {
+  if (promise === 'later') return formatShortDay(by)
   const name = ordersCopy.promises[promise]
   if (promise === 'today') return `${name}, ${formatShortDay(today)}`
-  return promise === 'tomorrow' ? `${name}, ${formatShortDay(addDays(today, 1))}` : name
+  return promise === 'tomorrow' ? `${name}, ${formatShortDay(dayAfter(today))}` : name
 }
 
 type GroupProps = { title: string; count: number; isLate?: boolean; children: ReactNode }
