@@ -29,6 +29,18 @@ test('each step has its share of the step before, leads are no step, and columns
   expect(heads.elements().map((head) => head.textContent)).toEqual(['Source', 'Visits', 'Paid'])
 })
 
+test('the bars share the scale of the checkouts, and visits and leads have none', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(COUNTS))
+  await page.viewport(1440, 900)
+  mount(<Visits />)
+  await expect.element(page.getByText('0.9% of visits')).toBeVisible()
+
+  const bars = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > [style*="width"]')]
+  expect(bars.map(({ style }) => Math.round(Number.parseFloat(style.width)))).toEqual([100, 73])
+})
+
 test.each([768, 820, 1100, 1280, 1440])(
   'at %i px, the tables fill the sheet, with numbers near their labels',
   async (width) => {

@@ -66,7 +66,7 @@ export function Visits() {
   )
 }
 
-/** The steps to a payment. Leads are not a step, because most leads never reach the checkout. */
+/** The steps to a payment. Only the last two have bars, which the visits would make too short. Leads are not a step, because most leads never reach the checkout. */
 const STEPS = ['visits', 'checkouts', 'paid'] as const
 
 const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>
@@ -75,22 +75,23 @@ const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>
 function Funnel({ days }: { days: readonly VisitDay[] }) {
   const visits = sumOf(days, 'visits')
   const leads = sumOf(days, 'leads')
+  const checkouts = sumOf(days, 'checkouts')
   const counts = STEPS.map((step) => ({ step, count: sumOf(days, step) }))
   return (
     <div className="px-4 py-3 md:px-5">
       <ol aria-label={copy.steps}>
         {counts.map(({ step, count }, index) => (
           <li key={step}>
-            <StepBar step={step} count={count} visits={visits}>
+            <StepRow step={step} count={count} barOf={step === 'visits' ? undefined : checkouts}>
               {shareOf(count, counts[index - 1])}
-            </StepBar>
+            </StepRow>
           </li>
         ))}
       </ol>
       <div className="mt-2 border-t border-line pt-2">
-        <StepBar step="leads" count={leads} visits={visits}>
+        <StepRow step="leads" count={leads}>
           {copy.share(leads, visits, copy.columns.visits)}
-        </StepBar>
+        </StepRow>
       </div>
     </div>
   )
@@ -102,23 +103,30 @@ function shareOf(count: number, before: Step | undefined): string {
   return before && before.count > 0 ? copy.share(count, before.count, copy.columns[before.step]) : ''
 }
 
-type StepBarProps = { step: keyof Steps; count: number; visits: number; children: string }
+type StepRowProps = {
+  step: keyof Steps
+  count: number
+  /** The number that a full bar stands for; undefined without a bar. */
+  barOf?: number | undefined
+  children: string
+}
 
-function StepBar({ step, count, visits, children }: StepBarProps) {
-  // checkouts and payments can be more than the visits, because some visits are not counted
-  const width = `${Math.min(1, count / Math.max(1, visits)) * 100}%`
+function StepRow({ step, count, barOf, children }: StepRowProps) {
   return (
     <p className="type-num grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5 text-small md:grid-cols-[6rem_10rem_minmax(0,1fr)] md:py-0">
       <span className="type-label">{copy.columns[step]}</span>{' '}
       <span className="max-md:text-right">
         <b className="font-[720]">{count}</b> <span className="text-text-2">{children}</span>
       </span>
-      <span className="block max-md:col-span-full" aria-hidden="true">
-        <span
-          className={`block h-4.5 rounded-[2px] forced-color-adjust-none md:h-6 ${step === 'paid' ? 'border-2 border-text bg-sun' : 'bg-chalk'} ${count === 0 ? 'hidden' : 'min-w-1.5'}`}
-          style={{ width }}
-        />
-      </span>
+      {barOf === undefined ? null : (
+        <span className="block max-md:col-span-full" aria-hidden="true">
+          <span
+            className={`block h-4.5 rounded-[2px] forced-color-adjust-none md:h-6 ${step === 'paid' ? 'border-2 border-text bg-sun' : 'bg-chalk'} ${count === 0 ? 'hidden' : 'min-w-1.5'}`}
+            // more can be paid than checked out, because the checkout may be before these days
+            style={{ width: `${Math.min(1, count / Math.max(1, barOf)) * 100}%` }}
+          />
+        </span>
+      )}
     </p>
   )
 }
