@@ -232,6 +232,26 @@ test('while chips can’t be written, a paid order leads to the set-up first, an
   await expect.element(page.getByText('You can start all the same; the buyer is told.')).toBeVisible()
 })
 
+test.each([820, 1440])(
+  'at %i px, set-up and start stand in one row, as wide as their words',
+  async (width) => {
+    await page.viewport(width, 900)
+    const order: OfficeOrder = { ...PAID, cards: [CARD], host: 'localhost:3000', isChipAddress: false }
+    mount(<NextStep order={order} onChanged={() => undefined} />)
+    const setup = page.getByRole('link', { name: 'See what’s left to set up' })
+    await expect.element(setup).toBeVisible()
+
+    const boxes = [setup, page.getByRole('button', { name: 'Start programming' })].map((each) =>
+      each.element().getBoundingClientRect(),
+    )
+    expect(boxes.map(({ top, height }) => [top, height])).toEqual([
+      [boxes[0]?.top, 52],
+      [boxes[0]?.top, 52],
+    ])
+    expect(boxes[0]?.width).toBeLessThan(300)
+  },
+)
+
 test('a tracking number that is typed before the last card is written stays', async () => {
   const written = { ...PAID, state: 'programming' as const, cards: [{ ...CARD, isWritten: true as const }] }
   function Order() {

@@ -144,12 +144,15 @@ function Move({ host, copy, busy, disabled, onMove }: MoveProps) {
   return (
     <>
       <p className="wrap-anywhere">{orderCopy.toWrite.noAddress(host)}</p>
-      <div className="work-bar">
-        <SetupAction />
-      </div>
-      <div className="-mx-4 grid gap-3 border-t border-line px-4 pt-4 md:-mx-5 md:px-5">
-        <p className="text-small text-text-2">{orderCopy.startAnyway}</p>
-        {button}
+      {/* one row from 768 px on; on a phone the set-up is at the foot of the screen */}
+      <div className="md:flex md:flex-wrap md:items-center md:gap-4">
+        <div className="work-bar">
+          <SetupAction />
+        </div>
+        <div className="-mx-4 grid gap-3 border-t border-line px-4 pt-4 md:contents">
+          <p className="text-small text-text-2 md:order-last">{orderCopy.startAnyway}</p>
+          {button}
+        </div>
       </div>
     </>
   )
