@@ -76,7 +76,7 @@ function Slip({ order }: { order: OrderToPost }) {
     <article
       data-theme="light"
       aria-label={copy.slip(order.number)}
-      className="max-w-[720px] break-after-page border border-edge bg-surface p-5 text-text print:border-0 print:p-0"
+      className="lg:max-w-[720px] break-after-page border border-edge bg-surface p-5 text-text print:border-0 print:p-0"
     >
       <img src={drawing(wordmark)} alt={brand.name} width={87} height={24} className="mb-4 h-6" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-text pb-3">
