@@ -1,5 +1,4 @@
 import Eye from 'lucide-react/icons/eye'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
@@ -84,8 +83,11 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
             to="/office/settings/preview"
             className={buttonClass({ variant: 'on-ink', size: 'sm', className: 'max-md:px-2.5 xl:hidden' })}
           >
-            <Eye aria-hidden="true" size={20} className="md:hidden" />
-            <span className="max-md:sr-only">{copy.preview}</span>
+            <Eye aria-hidden="true" size={20} className="min-[360px]:hidden" />
+            <span className="max-[359px]:sr-only">
+              {copy.preview}
+              <span className="max-md:sr-only"> {copy.theSite}</span>
+            </span>
           </Link>
         ) : null}
         <Button
@@ -130,14 +132,8 @@ function ThrowAway({ draft, setMessage }: Pick<PublishBarProps, 'draft' | 'setMe
 
   return (
     <>
-      <Button
-        variant="on-ink"
-        size="sm"
-        className="max-md:gap-0 max-md:px-2.5"
-        icon={<Trash aria-hidden="true" size={20} className="md:hidden" />}
-        onClick={() => setOpen(true)}
-      >
-        <span className="max-md:sr-only">{copy.throwAway}</span>
+      <Button variant="on-ink" size="sm" className="throw-away" onClick={() => setOpen(true)}>
+        {copy.throwAway}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.throwTitle}>
         <div className="grid gap-4">

@@ -61,7 +61,7 @@ function Colour({ name, label, hint }: { name: ColourName; label: string; hint: 
         aria-label={copy.pick(label)}
         value={COLOUR.test(colour) ? colour : '#000000'}
         onChange={({ target }) => set(target.value)}
-        className="h-full min-h-14 w-full cursor-pointer rounded-control border border-edge bg-[light-dark(var(--surface),#e4eaf0)] p-1"
+        className="h-full min-h-14 w-full"
       />
       {nearest && nearest !== colour ? (
         <Button
