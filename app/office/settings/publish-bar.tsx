@@ -58,7 +58,11 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
       <div role="status" className="empty:absolute">
         {message ? <BarMessage draft={draft} message={message} setMessage={setMessage} /> : null}
       </div>
-      <section aria-label={copy.label} className={isIdle ? 'sr-only' : 'ink'}>
+      <section
+        aria-label={copy.label}
+        className={isIdle ? 'sr-only' : 'ink'}
+        data-rows={draft.hasDraft ? 2 : undefined}
+      >
         <div className="min-w-0 flex-1 basis-24">
           <p className={`font-[660] ${isTroubled ? 'max-md:sr-only' : ''}`}>
             {changes.length === 0 ? (
