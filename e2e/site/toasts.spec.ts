@@ -72,7 +72,8 @@ test('in the drawer, a toast covers neither a line nor a button', { tag: '@phone
   await expect.poll(countCovered).toBe(0)
 })
 
-test('at the checkout with errors, a toast covers nothing', { tag: '@phone' }, async ({ page }) => {
+/** Sends the empty business form. Returns the space between the toast and the form's first line, in pixels. */
+async function gapAtCheckout(page: Page) {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -88,5 +89,20 @@ test('at the checkout with errors, a toast covers nothing', { tag: '@phone' }, a
       )
       return toast && steps ? steps.top - toast.bottom : Number.NaN
     })
+  return gap
+}
+
+test('at the checkout with errors, a toast covers nothing', { tag: '@phone' }, async ({ page }) => {
+  const gap = await gapAtCheckout(page)
+
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+})
+
+test('on a tablet, where the checkout has one column, the toast is above the form @extended', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const gap = await gapAtCheckout(page)
+
   await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })

@@ -156,14 +156,33 @@ async function showOverDialog(title: string, content: ReactNode) {
   return document.querySelector('.toast')?.getBoundingClientRect()
 }
 
-test('in a dialog on a tablet, the toast stands above the foot and covers none of its buttons', async () => {
+const TALL = <p style={{ height: 2000 }}>Packages</p>
+const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+
+test.each([
+  [820, 1180],
+  [1280, 720],
+])(
+  'with a tall dialog at %i x %i, the toast is above the body, beside the dialog’s button',
+  async (...size) => {
+    onTestFinished(tidy)
+    await page.viewport(...size)
+    const shown = await showOverDialog('Missing information', TALL)
+
+    expect(shown?.top).toBeGreaterThanOrEqual(0)
+    expect(shown?.bottom).toBeLessThanOrEqual(boxOf('.panel-body')?.top ?? Number.NaN)
+    expect(shown?.right).toBeLessThanOrEqual(boxOf('.panel-head button')?.left ?? Number.NaN)
+  },
+)
+
+test('with room beside the dialog, the toast is there, at the bottom left of the window', async () => {
   onTestFinished(tidy)
-  await page.viewport(820, 1180)
-  const shown = await showOverDialog('Added to cart', 'Packages')
-  const boxOf = (selector: string) =>
-    document.querySelector(`.panel-dialog > ${selector}`)?.getBoundingClientRect()
-  expect(shown?.top).toBeGreaterThanOrEqual(boxOf('.panel-body')?.bottom ?? Number.NaN)
-  expect(shown?.bottom).toBeLessThanOrEqual(boxOf('.panel-foot')?.top ?? Number.NaN)
+  await page.viewport(1440, 900)
+  const shown = await showOverDialog('Missing information', TALL)
+
+  expect(shown?.left).toBe(24)
+  expect(shown?.bottom).toBe(876)
+  expect(shown?.right).toBeLessThanOrEqual((boxOf('.panel-dialog')?.left ?? Number.NaN) - 16)
 })
 
 test('in a dialog on a phone on its side, the toast is in the window while the form is scrolled to its top', async () => {
