@@ -6,12 +6,14 @@ import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestButton, RequestModal } from './request-modal.tsx'
+import { clearRequestDraft } from './use-request-draft.ts'
 
 // the first invalid field of the modal, whose foot is fixed
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn())
   onTestFinished(() => {
     vi.unstubAllGlobals()
+    clearRequestDraft()
     for (const { id } of allToasts()) toast.remove(id)
   })
 })
@@ -89,6 +91,35 @@ test('the invalid field stays in view when the toast comes later, because its co
   await expect.element(page.getByText('Missing information')).toBeVisible()
   await expectInView()
 })
+
+/** How far the head of the contact sheet is below the head of the modal. */
+function sheetOffset(): number {
+  const sheet = page.getByRole('group', { name: 'Your details' }).element().getBoundingClientRect()
+  const head = document.querySelector('.panel-head')?.getBoundingClientRect()
+  return sheet.top - (head?.bottom ?? Number.NaN)
+}
+
+test.each([
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+])(
+  'after a refused submission at %i x %i, every invalid field is in view, below the head of its sheet',
+  async (...size) => {
+    mount(<Toaster />)
+    await openModal('website', ...size)
+
+    await submit.click()
+
+    await expectInView()
+    await expect.element(page.getByText('Missing information')).toBeVisible()
+    await expect.poll(sheetOffset).toBeGreaterThanOrEqual(0)
+    expect(sheetOffset()).toBeLessThanOrEqual(16)
+    const invalidFields = [...document.querySelectorAll('[aria-invalid="true"]')]
+    expect(invalidFields).toHaveLength(4)
+    await expect.poll(() => invalidFields.every(isInView)).toBe(true)
+  },
+)
 
 test('the message of the next invalid field is in view too', async () => {
   mount(<Toaster />)

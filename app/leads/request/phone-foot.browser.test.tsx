@@ -54,6 +54,19 @@ test('the button to send has the full width below the count and the sum', async 
   expect(footHeight()).toBeLessThanOrEqual(126)
 })
 
+test('while fields are invalid, a sentence replaces the note, and the foot does not grow', async () => {
+  mountPage()
+  await open('Card')
+  await page.getByRole('radio', { name: /^Hosting Premium/ }).click()
+  const before = footHeight()
+
+  await submit.click()
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Fix what’s marked, then send it again.')
+  expect(dialog.getByText('No payment now.', { exact: false }).query()).toBeNull()
+  expect(footHeight()).toBeLessThanOrEqual(before ?? 0)
+})
+
 test('the foot with the two buttons of an account is at most 126 px high', async () => {
   signInOperator('two-buttons')
   mountPage()

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
@@ -106,11 +107,14 @@ export function RequestDialog(props: RequestDialogProps) {
     // Enter submits without a blur, and a wrong number of accounts must not stop the request (product.md 5)
     flushSync(() => change({ emailAccounts: String(accountsIn(values.emailAccounts)) }))
     submission.current = { formType: values.formType, wasClosed: false }
-    lead.props.onSubmit(event)
+    flushSync(() => lead.props.onSubmit(event))
+    showInvalidSheet(form.current)
   }
 
   const chosen = countChosen(choices)
   const total = totalOf(values, lists)
+  // a submission that failed has a message of its own, above the foot
+  const invalid = result.kind === 'failed' ? undefined : lead.failed.invalid
   return (
     <Dialog
       open={open}
@@ -120,19 +124,26 @@ export function RequestDialog(props: RequestDialogProps) {
       footer={
         <div className="grid gap-3">
           {cart.message}
-          <LeadFailed {...lead.failed} />
+          <LeadFailed {...lead.failed} invalid={undefined} />
           <div className="request-foot">
-            <p>
-              {chosen ? (
-                <>
-                  {requestModal.items(chosen)}
-                  <span className="max-sm:hidden">{requestModal.inRequest}</span>
-                  {'. '}
-                </>
-              ) : null}
-              {requestModal.note[0]}{' '}
-              <span className={chosen ? 'max-sm:hidden' : ''}>{requestModal.note[1]}</span>
-            </p>
+            {invalid ? (
+              <p role="alert" className="request-invalid">
+                <CircleAlert aria-hidden="true" size={18} />
+                {invalid}
+              </p>
+            ) : (
+              <p>
+                {chosen ? (
+                  <>
+                    {requestModal.items(chosen)}
+                    <span className="max-sm:hidden">{requestModal.inRequest}</span>
+                    {'. '}
+                  </>
+                ) : null}
+                {requestModal.note[0]}{' '}
+                <span className={chosen ? 'max-sm:hidden' : ''}>{requestModal.note[1]}</span>
+              </p>
+            )}
             {total && <b className="type-label type-num">{total}</b>}
             {cart.button}
             <Button {...lead.button} form={formId} variant="sun" disabled={isSent}>
@@ -175,7 +186,16 @@ function showInvalidField(around: Element | null | undefined) {
   field?.closest('.cell')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Shows the invalid field again when the foot or a toast makes the body of the modal less high. */
+/**
+ * Scrolls the sheet of the invalid field that has the focus to the top, so that as many invalid fields as possible are
+ * in view. The focused field itself is always in view.
+ */
+function showInvalidSheet(around: Element | null | undefined) {
+  around?.querySelector('[aria-invalid="true"]:focus')?.closest('.job-sheet')?.scrollIntoView()
+  showInvalidField(around)
+}
+
+/** Shows the invalid field again when the foot makes the body of the modal less high. */
 function keepInvalidFieldInView(body: Element | null | undefined) {
   const observer = new ResizeObserver(() => showInvalidField(body))
   if (body) observer.observe(body)
