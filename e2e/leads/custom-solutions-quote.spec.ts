@@ -44,7 +44,7 @@ test('a quote request posts its nine fields, shows thanks and empties the form',
   await expect(page.getByText("We'll be in contact with you as soon as possible.")).toBeVisible()
   await expect(form(page).getByRole('status')).toContainText(/Your reference is Q-[2-9A-Z]{6}\./)
   await expect(page.getByRole('heading', { name: 'We’ve got the job' })).toBeVisible()
-  await expect(page.getByText('Something to add? 1800 160 401')).toBeVisible()
+  await expect(page.getByText('Something to add? 1800 160 401').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeHidden()
   await expect(form(page).getByLabel('First name')).toHaveValue('')
   await expect(form(page).getByLabel('State')).toHaveValue('')

@@ -58,6 +58,20 @@ test('on a phone, the heading of a sent quote is at the top, without the bar', {
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(144) // below the toast
 })
 
+test('on a wide screen, the advice and the phone number of a sent quote are below its heading @extended', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sendQuote(page)
+  await expect(sheet(page)).toBeVisible()
+
+  const left = page.locator('#automation-form > :first-child')
+  await expect(left.getByText('Keep the reference handy if you ring.')).toBeVisible()
+  await expect(left.getByRole('link', { name: '1800 160 401' })).toBeVisible()
+  await expect(page.getByText('Something to add?').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText('Keep the reference handy if you ring.')).toHaveCount(1)
+})
+
 for (const [index, width] of [320, 390, 1440].entries()) {
   test(`at ${width} px, the stamp covers no value${inMatrix(index)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

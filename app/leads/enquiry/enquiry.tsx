@@ -3,6 +3,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { leadForm } from '#app/leads/form/copy.ts'
+import { SentAdvice } from '#app/leads/form/lead-result.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
@@ -23,19 +24,20 @@ export default function Enquiry() {
       {/* the target of #contact in a browser without JavaScript; its scroll margin is the same as the section's */}
       <span id="contact" className="absolute top-0 -scroll-mt-10" />
       <div
-        className={`page grid max-lg:[&_.lead-sent]:scroll-mt-64 max-md:[&_.lead-sent]:scroll-mt-40 ${isSent ? '' : 'gap-6 md:gap-10'} lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20`}
+        className={`page grid max-lg:[&_.lead-sent]:scroll-mt-64 max-md:[&_.lead-sent]:scroll-mt-50 ${isSent ? '' : 'gap-6 md:gap-10'} lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20`}
       >
         <div>
           <h2 className="type-display max-w-[10em] text-display-l lg:whitespace-pre-line">
             {isSent ? leadForm.sent : enquiry.title}
           </h2>
-          <div className={isSent ? 'max-lg:hidden' : ''}>
-            <p className="mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4">
-              {isSent ? enquiry.sentLead : enquiry.lead}
-            </p>
-            {isSent ? null : <Points />}
-            <Ring isSent={isSent} />
-          </div>
+          <p
+            className={`mt-3 max-w-[27em] text-balance text-lead text-text-2 max-md:text-body md:mt-4 ${isSent ? 'max-lg:hidden' : ''}`}
+          >
+            {isSent ? enquiry.sentLead : enquiry.lead}
+          </p>
+          <SentAdvice outcome={lead.result} />
+          {isSent ? null : <Points />}
+          <Ring isSent={isSent} />
         </div>
         <EnquiryForm lead={lead} />
       </div>
@@ -66,7 +68,9 @@ function Ring({ isSent }: { isSent: boolean }) {
   // read at each render, because an operator can change the hours while the server runs
   const [ring, hours] = enquiry.ring
   return (
-    <div className="mt-2 flex gap-4 max-md:text-[1rem] max-md:leading-snug md:mt-4 lg:block lg:pt-8">
+    <div
+      className={`mt-2 flex gap-4 max-md:text-[1rem] max-md:leading-snug md:mt-4 lg:block lg:pt-8 ${isSent ? 'max-lg:hidden' : ''}`}
+    >
       <span aria-hidden="true" className="block max-lg:hidden">
         <Sun size="stat" />
         <span className="-mt-1.5 block">

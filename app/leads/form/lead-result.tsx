@@ -42,13 +42,17 @@ export function LeadSent({ ref, outcome: result, message }: LeadSentProps) {
   const sent = result.kind === 'sent' ? result : undefined
   return (
     <div ref={ref} tabIndex={-1} className={sent ? LOOK : 'absolute'}>
-      <div role="status" className={message ? undefined : 'sent-advice'}>
+      <div role="status" className={message ? undefined : 'sent-status'}>
         {sent && (
           <>
             <p className={message ? 'type-title text-[1.75rem] leading-[1.1]' : 'sr-only'}>
               {message ?? leadForm.sent}
             </p>
-            <Reference reference={sent.reference} isOnSheet={Boolean(sent.Sheet)} />
+            <Reference
+              reference={sent.reference}
+              isOnSheet={Boolean(sent.Sheet)}
+              hasAdvice={Boolean(message) || !sent.Sheet}
+            />
           </>
         )}
       </div>
@@ -93,9 +97,11 @@ type ReferenceProps = {
   reference: string | undefined
   /** Whether the sheet below shows the reference. If so, the sentence with the reference is for screen readers. */
   isOnSheet: boolean
+  /** False if the section shows the advice itself (`SentAdvice`). */
+  hasAdvice: boolean
 }
 
-function Reference({ reference, isOnSheet }: ReferenceProps) {
+function Reference({ reference, isOnSheet, hasAdvice }: ReferenceProps) {
   if (!reference) return null
   const [before, after, advice] = leadForm.reference
   return (
@@ -105,9 +111,15 @@ function Reference({ reference, isOnSheet }: ReferenceProps) {
         <strong className="type-num whitespace-nowrap">{reference}</strong>
         {after}
       </span>
-      {advice}
+      {hasAdvice && advice}
     </p>
   )
+}
+
+/** The advice to keep the reference, below the heading of a section whose `LeadSent` has no message. */
+export function SentAdvice({ outcome: result }: { outcome: Result }) {
+  if (result.kind !== 'sent' || !result.Sheet || !result.reference) return null
+  return <p className="mt-2 text-small text-text-2">{leadForm.reference[2]}</p>
 }
 
 function OtherWays() {

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
+import { leadForm } from '#app/leads/form/copy.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
+import { LeadFailed, LeadSent, SentAdvice } from '#app/leads/form/lead-result.tsx'
 import { contactOf, rowsOf, type SheetContent, textOf } from '#app/leads/form/sent/content.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
@@ -11,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { Quote, STATES } from '#domain/leads/forms/quote.ts'
 import { automationList } from './automation-list.ts'
 import { automationText } from './automation-text.ts'
@@ -41,6 +43,21 @@ function NextSteps() {
   )
 }
 
+/** The phone number beside a sent sheet. On narrow screens the sheet itself has the number. */
+function Ring() {
+  return (
+    <p className="mt-8 max-lg:hidden">
+      <strong className="type-label block">{leadForm.ring}</strong>{' '}
+      <a
+        className="link lg:type-title type-num whitespace-nowrap lg:text-title lg:text-text"
+        href={phoneHref(brand.phone)}
+      >
+        {brand.phone}
+      </a>
+    </p>
+  )
+}
+
 /** The quote form for automations (product.md 3.5, anchor automation-form). */
 export function QuoteSection() {
   const titleId = useId()
@@ -52,14 +69,15 @@ export function QuoteSection() {
       id="automation-form"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={`page grid -scroll-mt-10 pt-5 pb-(--section) max-lg:[&_.lead-sent]:scroll-mt-64 max-md:[&_.lead-sent]:scroll-mt-40 ${sent ? '' : 'gap-8'} lg:grid-cols-2 lg:gap-16`}
+      className={`page grid -scroll-mt-10 pt-5 pb-(--section) max-lg:[&_.lead-sent]:scroll-mt-64 max-md:[&_.lead-sent]:scroll-mt-50 ${sent ? '' : 'gap-8'} lg:grid-cols-2 lg:gap-16`}
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">
           {title}
         </h2>
         <p className={`max-w-[27em] text-lead text-text-2 ${sent ? 'mt-2 lg:mt-4' : 'mt-4'}`}>{text}</p>
-        {!sent?.Sheet && <NextSteps />}
+        <SentAdvice outcome={lead.result} />
+        {sent?.Sheet ? <Ring /> : <NextSteps />}
       </div>
       <QuoteForm lead={lead} />
     </section>

@@ -59,7 +59,7 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Ring isBeside={content !== undefined && form === 'enquiry'} />
+      <Ring isBeside={content !== undefined && form !== 'request'} />
     </div>
   )
 }
