@@ -26,7 +26,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
   const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (
     // the left column has two parts, because below 768 px the summary is between them
-    <div className="grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:grid-flow-dense md:grid-rows-[auto_1fr] md:gap-y-6">
+    <div className="grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:grid-flow-dense md:grid-rows-[auto_1fr] md:gap-y-6">
       <div className="grid min-w-0 content-start gap-6 empty:hidden">
         <Jobs lines={order.lines} />
         {hasCards(order) ? <CardLink order={order} onChanged={onChanged} /> : null}

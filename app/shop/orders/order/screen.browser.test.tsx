@@ -35,3 +35,21 @@ test('the page says where the parcel is before anything else, and the Google lin
   await expect.element(page.getByRole('button', { name: 'Change your Google link' })).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
 })
+
+test.each([320, 768, 820])('at %i px, no name of a product breaks inside a word', async (width) => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const lines = [{ ...ORDER.lines[0], productId: 'free-standing-black' }]
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ ...SHIPPED, lines }))
+  await page.viewport(width, 900)
+  mount(<OrderScreen />, createStaticRouter([ROUTE], `/order/${ORDER.id}`))
+
+  const name = page.getByText('Free-standing review card', { exact: true })
+  await expect.element(name).toBeVisible()
+  await document.fonts.ready
+
+  const range = document.createRange()
+  const text = name.element().firstChild ?? document.body
+  range.setStart(text, 0)
+  range.setEnd(text, 'Free-standing'.length)
+  expect(range.getClientRects()).toHaveLength(1)
+})
