@@ -67,12 +67,18 @@ test('while fields are invalid, a sentence replaces the note, and the foot does 
   expect(footHeight()).toBeLessThanOrEqual(before ?? 0)
 })
 
-test('the foot with the two buttons of an account is at most 126 px high', async () => {
+test.each([
+  ['with a sum', 'Card'],
+  ['before anything is chosen', 'Website'],
+])('the foot with the two buttons of an account is at most 126 px high %s', async (_, opener) => {
   signInOperator('two-buttons')
   mountPage()
 
-  await open('Card')
+  await open(opener)
 
-  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  const addToCart = page.getByRole('button', { name: 'Add to cart' })
+  await expect.element(addToCart).toBeVisible()
   expect(footHeight()).toBeLessThanOrEqual(126)
+  const top = (button: typeof submit) => button.element().getBoundingClientRect().top
+  expect(top(addToCart)).toBe(top(submit))
 })
