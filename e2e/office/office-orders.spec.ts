@@ -58,7 +58,7 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await expect(page.getByText('Undone. That email won’t go.')).toBeVisible()
   await page.getByRole('button', { name: 'Start programming' }).click()
   await page.getByRole('button', { name: 'Send it now' }).click()
-  await expect(page.getByText('Sent.', { exact: true })).toBeVisible()
+  await expect(page.getByText('On its way.', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Programming sheet' }).click()
   await expect(page.getByRole('heading', { name: '2 × Keyring review tag' })).toBeVisible()
@@ -83,7 +83,7 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('In five minutes the buyer gets the tracking number.')).toBeVisible()
   await page.getByRole('button', { name: 'Send it now' }).click()
-  await expect(page.getByText('Sent.', { exact: true })).toBeVisible()
+  await expect(page.getByText('On its way.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await page.getByRole('button', { name: 'Send it now' }).click()
   await expect(page.getByText('Delivered: nothing left to do.')).toBeVisible()

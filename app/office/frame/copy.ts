@@ -103,5 +103,5 @@ export const undoCopy = {
     return time === '' ? 'Going now' : `${time} to change your mind`
   },
   undone: 'Undone. That email won’t go.',
-  sent: 'Sent.',
+  sent: 'On its way.',
 } as const

@@ -3,6 +3,7 @@ import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { isOver, mailsOf } from '#app/office/ui/undo-message.ts'
 import type { CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
@@ -12,27 +13,33 @@ type Change = 'move' | 'tracking' | 'jobs' | 'cards' | 'undo' | 'send-now'
 export type OnChanged = (order?: OfficeOrder) => void
 
 /**
- * `mail` is the id of the unsent mail that the text announces; undefined if it announces none. `code` is the code of a
+ * `mail` is the id of the unsent mail that the text announces; undefined if it announces none. `mails` are the mails
+ * that waited when a step was undone, or its mail sent at once; a later mail ends the message. `code` is the code of a
  * refusal, and `state` the state of the order that was the reason for it; undefined if there was another reason.
  */
 type ChangeMessage = {
   tone: CalloutTone
   text: string
   mail?: string | undefined
+  mails?: readonly string[]
   code?: string
   state?: unknown
 }
 
 /** Returns the message; undefined once the mail that the message announces is sent or cancelled. */
 export function messageFor({ undoable }: OfficeOrder, message: ChangeMessage | undefined) {
-  const isOver = message?.mail !== undefined && !undoable.some(({ mail }) => mail === message.mail)
-  return isOver ? undefined : message
+  const isGone = message?.mail !== undefined && !undoable.some(({ mail }) => mail === message.mail)
+  return isGone ? undefined : message
 }
 
 /** Sends changes of an order, and returns the result of the last change as a message. */
-export function useChange({ id, state }: Pick<OfficeOrder, 'id' | 'state'>, onChanged: OnChanged) {
+export function useChange(
+  { id, state, undoable }: Pick<OfficeOrder, 'id' | 'state' | 'undoable'>,
+  onChanged: OnChanged,
+) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<ChangeMessage>()
+  if (isOver(message, undoable)) setMessage(undefined)
   const [seen, setSeen] = useState(state)
   if (seen !== state) {
     setSeen(state)
@@ -47,7 +54,13 @@ export function useChange({ id, state }: Pick<OfficeOrder, 'id' | 'state'>, onCh
     setBusy(false)
     if (result.kind === 'ok') {
       const waits = what === 'move' || what === 'tracking' || json.to === 'live'
-      setMessage({ tone: 'ok', text, mail: waits ? result.body.undoable[0]?.mail : undefined })
+      const isUndo = what === 'undo' || what === 'send-now'
+      setMessage({
+        tone: 'ok',
+        text,
+        mail: waits ? result.body.undoable[0]?.mail : undefined,
+        ...(isUndo && { mails: mailsOf(...undoable, ...result.body.undoable) }),
+      })
       return onChanged(result.body)
     }
     const reason = result.kind === 'refused' && { code: result.code, state: result.details.state }

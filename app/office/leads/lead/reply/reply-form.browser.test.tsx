@@ -179,12 +179,34 @@ test('an undo that comes too late shows the reason, and reloads the lead', async
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('“Send it now” says that the mail was sent', async () => {
+test('a reply that is sent after an undo ends the message of the undo', async () => {
+  const undoable = REPLIED.undoable && { ...REPLIED.undoable, mail: '8', reply: '9f2' }
+  showForm(REPLIED, NEW_LEAD, { ...REPLIED, undoable })
+  const undone = page.getByText('Undone. That email won’t go; its text is back below.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(undone).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send to Sam' }).click()
+
+  await expect.element(page.getByText(/^Reply written\. The email goes at 12:25/)).toBeVisible()
+  await expect.element(undone).not.toBeInTheDocument()
+})
+
+test('after an undo, the message stays while an earlier reply waits', async () => {
+  const undoable = REPLIED.undoable && { ...REPLIED.undoable, mail: '6', reply: '9f0' }
+  showForm(REPLIED, { ...NEW_LEAD, undoable })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(page.getByText('Undone. That email won’t go; its text is back below.')).toBeVisible()
+})
+
+test('“Send it now” says that the mail is on its way', async () => {
   const { fetch } = showForm(REPLIED, { ...REPLIED, undoable: null })
 
   await page.getByRole('button', { name: 'Send it now' }).click()
 
-  await expect.element(page.getByText('Sent.')).toBeVisible()
+  await expect.element(page.getByText('On its way.')).toBeVisible()
   expect(fetch).toHaveBeenCalledWith('/office/data/leads/5d2/send-now', expect.anything())
 })
 

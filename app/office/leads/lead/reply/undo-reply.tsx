@@ -4,6 +4,7 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import type { InTurn } from '#app/office/leads/lead/plan/use-plan-saving.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
+import { isOver, mailsOf } from '#app/office/ui/undo-message.ts'
 import { WaitingMailBar } from '#app/office/ui/waiting-mail-bar.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
@@ -27,7 +28,9 @@ type UndoReplyProps = {
 export function UndoReply({ lead, inTurn, pathTo, onChanged, reload, onUndone, isNew }: UndoReplyProps) {
   const { undoable, replies } = lead
   const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
+  const [message, setMessage] = useState<{ tone: CalloutTone; text: string; mails?: readonly string[] }>()
+  const waiting = undoable ? [undoable] : []
+  if (isOver(message, waiting)) setMessage(undefined)
   const status = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLElement>(null)
   const mail = undoable?.mail
@@ -52,7 +55,12 @@ export function UndoReply({ lead, inTurn, pathTo, onChanged, reload, onUndone, i
       return
     }
     onChanged(result.body)
-    setMessage({ tone: 'ok', text: what === 'undo' ? replyCopy.undone : undoCopy.sent })
+    const next = result.body.undoable
+    setMessage({
+      tone: 'ok',
+      text: what === 'undo' ? replyCopy.undone : undoCopy.sent,
+      mails: mailsOf(...waiting, ...(next ? [next] : [])),
+    })
     if (what === 'undo' && reply) onUndone(reply)
   }
 

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import type { UndoableStep } from '#domain/orders/office/undo.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
@@ -42,7 +44,7 @@ test('Undo sends the id of the step’s mail, and shows the result', async () =>
 
 test.each([
   ['Undo', 'Undone. That email won’t go.'],
-  ['Send it now', 'Sent.'],
+  ['Send it now', 'On its way.'],
 ])('%s hands over the order of the response, to be shown before a reload', async (action, message) => {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
@@ -54,6 +56,39 @@ test.each([
 
   await expect.element(page.getByText(message)).toBeVisible()
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(PAID)
+})
+
+test.each([
+  ['Undo', 'Undone. That email won’t go.'],
+  ['Send it now', 'On its way.'],
+])('a step that is taken after %s ends its message', async (action, message) => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
+  const Page = () => {
+    const [order, setOrder] = useState<OfficeOrder>({ ...SHIPPED, undoable: [STEP] })
+    return (
+      <>
+        <UndoBar order={order} onChanged={(changed) => changed && setOrder(changed)} />
+        <button type="button" onClick={() => setOrder({ ...SHIPPED, undoable: [{ ...STEP, mail: '8' }] })}>
+          Ship again
+        </button>
+        <button type="button" onClick={() => setOrder({ ...SHIPPED, undoable: [] })}>
+          Send later
+        </button>
+      </>
+    )
+  }
+  mount(<Page />)
+  await page.getByRole('button', { name: action }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ship again' }).click()
+  await expect.element(page.getByText(message)).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Send later' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await expect.element(page.getByText(message)).not.toBeInTheDocument()
 })
 
 test('when the time to undo a step is over, the order is reloaded', async () => {
