@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import { emailAddress, oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
-import { BusinessInfo } from './business-info.ts'
+import { BusinessInfo, phoneNumber } from './business-info.ts'
 
 /** Body of POST /office/data/orders: the cards that a buyer orders by phone. The server knows their prices. */
 export const PhoneOrder = v.object({
@@ -17,7 +17,7 @@ export const PhoneOrder = v.object({
   ),
   name: oneLine('Type the buyer’s name.', 120),
   businessName: oneLine('Type the business name.', 120),
-  phone: oneLine('Type the phone number.', 40),
+  phone: phoneNumber('Type the phone number.'),
   email: v.union([v.literal(''), emailAddress('Type the email.')], 'Check the email: it looks mistyped.'),
   /** The link that the cards open; '' if it follows later (rulings.md 2). */
   googleBusinessLink: v.union(

@@ -77,6 +77,24 @@ test('an order that is placed again after a lost response and a reload is the sa
   await expect.poll(() => keys).toEqual([expect.any(String), keys[0]])
 })
 
+test('text that is no phone number is not sent, and the field says why', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ stock: STOCK }))
+  mount(<Page />)
+  await count(WHITE).fill('3')
+  await name.fill('Sam Sparks')
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Sam’s Sparky Services')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('the usual')
+
+  await page.getByRole('button', { name: 'Hold the cards and get the link' }).click()
+
+  await expect
+    .element(page.getByRole('textbox', { name: 'Phone' }))
+    .toHaveAccessibleDescription('That number looks short. Include the area code.')
+  expect(fetch).not.toHaveBeenCalledWith('/office/data/orders', expect.anything())
+})
+
 test('an order by phone stores the review form that a short Google link leads to', async () => {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())

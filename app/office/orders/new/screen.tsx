@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { messageOf } from '#app/api/http.ts'
 import { storedAttempt } from '#app/api/stored-attempt.ts'
@@ -18,6 +19,7 @@ import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { PhoneOrder } from '#domain/checkout/phone-order.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { CardChoice, type Chosen, sumOf } from './card-choice.tsx'
@@ -77,7 +79,10 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
       businessName: { missing: copy.missing.businessName },
       phone: { missing: copy.missing.phone },
     },
-    rules: { googleBusinessLink: (typed) => (typed.trim() === '' ? undefined : link.rule(typed)) },
+    rules: {
+      phone: phoneProblem,
+      googleBusinessLink: (typed) => (typed.trim() === '' ? undefined : link.rule(typed)),
+    },
   })
   useFormDraft(draft, form.props.ref, {
     cards: (text) => setChosen(readChosen(text)),
@@ -149,6 +154,11 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
       </div>
     </form>
   )
+}
+
+function phoneProblem(typed: string): string | undefined {
+  const checked = v.safeParse(PhoneOrder.entries.phone, typed)
+  return checked.success ? undefined : checked.issues[0].message
 }
 
 /** The number of cards and the total. On phones the bar at the foot shows them with the button. */

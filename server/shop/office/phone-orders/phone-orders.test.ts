@@ -177,6 +177,15 @@ test('a repeated order by phone is one order, and one without cards or beyond th
   expect(await auditOf(shop)).toHaveLength(1)
 })
 
+test('an order by phone needs a phone number that can be called', async () => {
+  const { call } = await openPhone()
+
+  expect(await call('/orders', { ...SAM, phone: 'the usual' })).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringContaining('That number looks short. Include the area code.') } },
+  })
+})
+
 test('an order by phone is logged once, also when two copies of the request run concurrently', async () => {
   const { shop, place } = await openPhone()
 
