@@ -24,14 +24,25 @@ test('each card shows its type, its code and its tap link, and no other link can
 })
 
 test('while the shop has no address for chips, no tap link can be copied, and the page says why', async () => {
-  const cards = [{ ...CARD, isWritten: true as const }]
-  const order = { ...PAID, cards, host: 'localhost:3000', isChipAddress: false }
+  const cards = [{ ...CARD, replacesPosted: true as const }]
+  const order = { ...PAID, state: 'delivered' as const, cards, host: 'localhost:3000', isChipAddress: false }
   mount(<OrderFacts order={order} onChanged={() => {}} />)
 
   await expect.element(page.getByText(/localhost:3000 is no https address/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See what’s left' })).toBeVisible()
   expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(0)
 })
+
+test.each(['shipped', 'delivered', 'refunded'] as const)(
+  'an order that is %s, without a chip to write, does not say that chips can’t be written',
+  async (state) => {
+    mount(<OrderFacts order={{ ...PAID, state, cards: [CARD], isChipAddress: false }} onChanged={() => {}} />)
+
+    await expect.element(page.getByText('Keyring card, black')).toBeVisible()
+    await expect.element(page.getByText('Chips can’t be written yet')).not.toBeInTheDocument()
+    expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(0)
+  },
+)
 
 test('while "Next" says that chips can’t be written, the cards only say that they are to write', async () => {
   const order = { ...PAID, cards: [CARD], host: 'localhost:3000', isChipAddress: false }

@@ -28,7 +28,7 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
     <>
       {order.isChipAddress ? (
         <p className="text-small text-text-2">{orderCopy.tapLinksHint}</p>
-      ) : leadsToSetup(order) ? null : (
+      ) : leadsToSetup(order) || !order.cards.some((card) => isToWrite(card, order)) ? null : (
         <NoChipAddress host={order.host} className="my-1" />
       )}
       <div role="status" className="empty:absolute">
@@ -79,7 +79,11 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
             <span className="type-num font-[720] tracking-wide whitespace-nowrap text-text">
               {groupedCode(code)}
             </span>
-            <Written card={card} isToPost={isToPost(order.state)} />
+            {card.isWritten ? (
+              <span className="text-ok">{copy.written}</span>
+            ) : isToWrite(card, order) ? (
+              <span>{copy.toWrite}</span>
+            ) : null}
             <span className="max-xl:hidden">
               <TapLink url={url} />
             </span>
@@ -138,11 +142,8 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
 }
 
 /**
- * Whether the chip is written. After posting, a card without the mark counts as written and shows nothing, unless it
- * replaces a posted card.
+ * Whether the chip is still to be written. After posting, a card without the mark counts as written, unless it replaces
+ * a posted card.
  */
-function Written({ card, isToPost }: { card: OfficeCard; isToPost: boolean }) {
-  const { isWritten, replacesPosted, off } = card
-  if (isWritten) return <span className="text-ok">{copy.written}</span>
-  return (isToPost || replacesPosted) && !off ? <span>{copy.toWrite}</span> : null
-}
+const isToWrite = ({ isWritten, replacesPosted, off }: OfficeCard, { state }: OfficeOrder): boolean =>
+  !isWritten && !off && (isToPost(state) || replacesPosted === true)
