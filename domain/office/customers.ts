@@ -113,6 +113,8 @@ export type Customer = {
   notes: CustomerNote[]
   /** At most five other people with a lead or a paid order that has a phone number of this customer. */
   samePhone: { id: string; name: string; email: string }[]
+  /** How many these people are, also those that `samePhone` leaves out. */
+  samePhoneCount: number
   /** The email addresses that operators have merged, the oldest merge first. */
   merges: { id: string; emails: string[]; at: string }[]
   removal: CustomerRemoval

@@ -29,6 +29,7 @@ export const CUSTOMER: Customer = {
   notes: [],
   accounts: [],
   samePhone: [],
+  samePhoneCount: 0,
   merges: [],
   removal: { leads: 0, unpaidOrders: 0, accounts: 0, keptOrders: 0, openOrders: 0, isPaying: false },
 }

@@ -69,6 +69,7 @@ export const customerCopy = {
     title: 'Same person?',
     samePhone: 'The same phone number as theirs:',
     others: (count: number) => `${count} more with this number`,
+    findAll: (phone: string) => `Find everybody with ${phone}`,
     areOne: (emails: readonly string[]) => `${emails.join(' and ')} are one.`,
     label: 'Another email of theirs',
     hint: 'Puts the orders, leads and emails of both on one page. You can take them apart again.',

@@ -175,25 +175,32 @@ const noteOf = ({ id, author, text }: { id: string; author: string; text: string
   at: at.toISOString(),
 })
 
-/** At most five other people whose lead or paid order has one of these phone numbers in its searchable text. */
+/**
+ * Other people whose lead or paid order has one of these phone numbers in its searchable text: at most five of them,
+ * and how many there are.
+ */
 export async function findSamePhone(
   db: Db | Tx,
   { emails }: Person,
   phones: readonly string[],
-): Promise<Customer['samePhone']> {
+): Promise<Pick<Customer, 'samePhone' | 'samePhoneCount'>> {
   const patterns = phones
     .map((phone) => phone.replaceAll(/\D/g, '').replace(/^(?:61|0)/, ''))
     .filter((digits) => digits.length >= 8)
     .map((digits) => `%${digits}%`)
-  if (patterns.length === 0) return []
-  const { rows } = await sql<{ id: string; name: string; email: string }>`
-    select distinct on (email) id, name, email from (
+  if (patterns.length === 0) return { samePhone: [], samePhoneCount: 0 }
+  const { rows } = await sql<{ id: string; name: string; email: string; count: string }>`
+    select *, count(*) over () as count from (select distinct on (email) id, name, email from (
       select id, name, shop.fold_email(email) as email, created_at from leads.leads
         where searched like any(${patterns}::text[]) and state <> 'spam' and quarantined_for is null
       union all
       select id, coalesce(customer_name, ''), shop.fold_email(email), created_at from shop.orders
         where searched like any(${patterns}::text[]) and paid_at is not null and email is not null) found
     where not email = any(${emails}::text[])
-    order by email, created_at desc, id limit 5`.execute(db)
-  return rows
+    order by email, created_at desc, id) people
+    order by email limit 5`.execute(db)
+  return {
+    samePhone: rows.map(({ count: _, ...other }) => other),
+    samePhoneCount: Number(rows[0]?.count ?? 0),
+  }
 }

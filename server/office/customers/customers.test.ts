@@ -267,3 +267,15 @@ test('another person with the same phone number is listed, and stays a separate 
   expect(page.samePhone).toContainEqual(expect.objectContaining({ id: twin, email: 'rebecca@plumber.test' }))
   expect((await call('/customers/not-an-id')).status).toBe(404)
 })
+
+test('all people with the same phone number are counted, and five of them are listed', async () => {
+  const { shop, read } = await officeWithBuyer()
+  const lead = await enquire(shop, 'one@plumber.test', { Phone: '0491 571 804' })
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  for (const each of others) await enquire(shop, `${each}@plumber.test`, { Phone: '+61 491 571 804' })
+
+  const page = await read(lead)
+
+  expect(page.samePhoneCount).toBe(7)
+  expect(page.samePhone).toHaveLength(5)
+})

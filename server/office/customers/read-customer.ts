@@ -69,7 +69,7 @@ export async function customerView(deps: Reading, db: Db | Tx, person: Person): 
     subscriptions,
     mails: await findMails(db, person),
     notes: await findNotesOf(db, leads, orders),
-    samePhone: await findSamePhone(db, person, phones),
+    ...(await findSamePhone(db, person, phones)),
     merges: (await readMerges(db, person.emails)).map(({ id, one, other, merged_at }) => ({
       id,
       emails: [one, other],

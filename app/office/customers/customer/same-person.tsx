@@ -24,7 +24,7 @@ const AT_FIRST = 3
 
 /** Merges this customer with others who are the same person, and undoes merges. */
 export function SamePerson({ customer, onChanged }: SamePersonProps) {
-  const { id, merges, samePhone } = customer
+  const { id, merges, phones, samePhone, samePhoneCount } = customer
   const form = useForm({ messages: { email: copy.email } })
   const [busy, setBusy] = useState<string>()
 
@@ -88,9 +88,23 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
           <li>
             <details>
               <Summary className="link flex min-h-11 cursor-pointer items-center px-4 text-small md:px-5">
-                {copy.others(more.length)}
+                {copy.others(samePhoneCount - AT_FIRST)}
               </Summary>
-              <ul className="divide-y divide-line border-line border-t">{more.map(rowOf)}</ul>
+              <ul className="divide-y divide-line border-line border-t">
+                {more.map(rowOf)}
+                {samePhoneCount > samePhone.length
+                  ? phones.map((phone) => (
+                      <li key={phone}>
+                        <Link
+                          to={searchFor(phone)}
+                          className="link flex min-h-11 items-center px-4 text-small md:px-5"
+                        >
+                          {copy.findAll(phone)}
+                        </Link>
+                      </li>
+                    ))
+                  : null}
+              </ul>
             </details>
           </li>
         ) : null}
@@ -137,6 +151,10 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
     </Sheet>
   )
 }
+
+/** The search for the digits, because a number may have been typed with other text. */
+const searchFor = (phone: string) =>
+  `/office/customers?${new URLSearchParams({ q: phone.replaceAll(/[^\d+]/g, '') })}` as const
 
 function Row({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
