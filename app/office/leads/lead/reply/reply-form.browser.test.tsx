@@ -128,6 +128,19 @@ test('a reply that is sent again after an undo has another idempotency key', asy
   expect(new Set(keys).size).toBe(2)
 })
 
+test('what is missing is said until the message has changed', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(414, 896))
+  showForm(NEW_LEAD)
+  await page.getByRole('button', { name: 'Send to Sam' }).click()
+  await expect.element(page.getByText('Write the message first.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Call time?' }).click()
+
+  await expect.element(message).not.toHaveValue('')
+  await expect.element(page.getByText('Write the message first.')).not.toBeInTheDocument()
+})
+
 test('the form names the step that follows the reply, and the step that it replaces', async () => {
   showForm({ ...NEW_LEAD, nextStep: { text: 'Send the quote', day: '2026-11-30' } })
 

@@ -45,9 +45,10 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
   const field = useRef<HTMLTextAreaElement>(null)
   const nextStep = { text: replyCopy.nextText(name), day: suggestedDay(lead.today) }
 
+  const problem = problemOf(text, unread)
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const problem = problemOf(text, unread)
     setFailed(problem)
     if (problem) return field.current?.focus()
     const follows = new FormData(event.currentTarget).has('next')
@@ -121,7 +122,6 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
                   size="sm"
                   onClick={() => {
                     setRead()
-                    setFailed(undefined)
                     field.current?.focus()
                   }}
                 >
@@ -144,7 +144,7 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
             </div>
           </div>
         </Sheet>
-        <Failure>{failed}</Failure>
+        <Failure>{isProblem(failed) && failed !== problem ? undefined : failed}</Failure>
         <div className="work-bar">
           {text === '' ? (
             <Button variant="sun" className="md:hidden" onClick={() => field.current?.focus()}>
@@ -172,6 +172,10 @@ function problemOf(text: string, unread: readonly string[]): string | undefined 
   if (text.includes(NO_PRICE)) return replyCopy.noPrice
   return unread.length > 0 ? replyCopy.unread : undefined
 }
+
+/** Whether a message is about what is written. Such a message is shown only while it is true. */
+const isProblem = (message: string | undefined) =>
+  message === replyCopy.empty || message === replyCopy.noPrice || message === replyCopy.unread
 
 const isSameStep = (one: NextStep, other: NextStep) => one.text === other.text && one.day === other.day
 
