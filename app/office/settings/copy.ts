@@ -61,6 +61,7 @@ export const settingsCopy = {
     title: 'History',
     empty: 'Nothing has been published from here yet.',
     undo: 'Undo',
+    version: (id: number) => `Version ${id}`,
     undone: (id: number) => `Took back version ${id}.`,
     begin: 'Where the history begins',
     undoTitle: (id: number) => `Undo version ${id}?`,

@@ -70,7 +70,7 @@ function Version({ item, version, onUndone }: HistoryProps & { item: SettingsVer
         </ul>
         {note ? <p>{note}</p> : null}
         <p className="text-small text-text-2">
-          <When at={at} />, {by}
+          {copy.version(id)}, <When at={at} />, {by}
         </p>
       </div>
       {id > 1 ? <UndoButton id={id} version={version} onUndone={onUndone} /> : null}

@@ -133,6 +133,15 @@ test('a history that did not load can be loaded again', async () => {
   await expect.element(page.getByRole('button', { name: /Undo/ })).toBeVisible()
 })
 
+test('a version in the history has the number by which its undo names it', async () => {
+  settingsServer(NONE)
+  await openSection('history')
+  await page.getByRole('button', { name: 'Undo 2' }).click()
+
+  await expect.element(page.getByRole('dialog', { name: 'Undo version 2?' })).toBeVisible()
+  await expect.element(page.getByText(/^Version 2, .*, boss@arvo\.example$/)).toBeInTheDocument()
+})
+
 test('a draft that the server refuses first when it is published says why', async () => {
   const server = settingsServer(NONE)
   await openSection('contact')
