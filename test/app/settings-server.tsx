@@ -26,6 +26,9 @@ const settingsOf = (
 const changed = () =>
   Response.json({ error: { code: 'draft_changed', message: 'Another tab.' } }, { status: 409 })
 
+const nothingToPublish = () =>
+  Response.json({ error: { code: 'nothing_to_publish', message: 'Nothing.' } }, { status: 409 })
+
 const tooLarge = () =>
   Response.json({ error: { code: 'request_entity_too_large', message: 'Too large.' } }, { status: 413 })
 
@@ -93,6 +96,7 @@ export function settingsServer(inForce: Version) {
     'POST /settings/publish': async (body) => {
       await server.beforePublish()
       const { seen } = body as { seen: string }
+      if (!server.draft) return nothingToPublish()
       return seen === server.draft?.updatedAt ? publish() : changed()
     },
     'POST /settings/undo': (body) => {

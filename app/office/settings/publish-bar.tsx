@@ -43,6 +43,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
     const result = await draft.publish(attempt.key)
     setBusy(false)
     if (result === 'other-tab') return setMessage({ tone: 'info', text: conflict.otherTab })
+    if (result === 'already-live') return setMessage({ tone: 'ok', text: copy.alreadyLive })
     if (result.kind === 'not-kept') return setMessage({ tone: 'bad', text: result.reason ?? copy.notReached })
     if (result.kind === 'ok') {
       const { version } = result.body

@@ -9,6 +9,10 @@ const KEEPALIVE_BYTES = 60_000
 export const isOtherTab = (result: ApiResult<unknown>): boolean =>
   result.kind === 'refused' && result.code === 'draft_changed'
 
+/** Whether the server refused to publish because it has no draft: another tab has published or discarded the draft. */
+export const hasNoDraft = (result: ApiResult<unknown>): boolean =>
+  result.kind === 'refused' && result.code === 'nothing_to_publish'
+
 /** Sends the draft. With `keepalive`, which allows at most 64 KiB, the request outlives the page (Fetch Standard). */
 export function putDraft(body: { document: SettingsDocument; basedOn: number; seen: string | null }) {
   const keepalive = new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES

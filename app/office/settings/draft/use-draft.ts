@@ -10,10 +10,11 @@ import {
   mergeDocuments,
   type SettingsDocument,
 } from '#domain/site/settings/settings-document.ts'
-import { deleteDraft, isOtherTab, putDraft } from './draft-requests.ts'
+import { deleteDraft, hasNoDraft, isOtherTab, putDraft } from './draft-requests.ts'
 import { createQueue } from './queue.ts'
 import { openedDraft, rebased } from './rebase.ts'
 import { openUnsent } from './unsent-draft.ts'
+import { usePageVisibility } from './use-page-visibility.ts'
 
 const { draft: copy } = settingsCopy
 
@@ -51,6 +52,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /** The same as `refused`, for a caller that does not wait for the next render. */
   const lastRefused = useRef(refused)
   const latest = useRef({ document, basedOn })
+  /** The version in force that the editor shows. */
+  const shownVersion = useRef(settings.version)
   const saved = useRef(filled(loaded.draft?.document ?? loaded.document))
   const seen = useRef(loaded.draft?.updatedAt ?? null)
   /** Whether the document must be sent although the server has an equal draft, because `basedOn` has changed. */
@@ -71,6 +74,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const tell = useRef(onOtherTab)
   useEffect(() => {
     latest.current = { document, basedOn }
+    shownVersion.current = settings.version
     tell.current = onOtherTab
   })
 
@@ -81,13 +85,15 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
 
   /**
-   * Loads the draft that another tab has changed, and applies the changes of this tab to it. Resolves with whether that
-   * worked. The merged document is sent like any change.
+   * Loads the settings, and if another tab has changed the draft or somebody has published, applies the changes of this
+   * tab to them. Resolves with whether the settings were loaded. The merged document is sent like any change.
    */
   const takeOver = useCallback(async (): Promise<boolean> => {
     const result = await getOffice('/settings', readSettings, AbortSignal.timeout(LOAD_MS))
     if (result.kind !== 'ok') return false
     const { draft, document: inForce, version } = result.body
+    if ((draft?.updatedAt ?? null) === seen.current && version === shownVersion.current) return true
+    shownVersion.current = version
     const theirs = filled(draft?.document ?? inForce)
     // After a lost response, the server's draft may be one that this tab has sent. That draft is then the base of the
     // later changes.
@@ -105,8 +111,12 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     setPublished(filled(draft?.base ?? inForce))
     setSettings(result.body)
     setDocument(both)
+    if (isSame(both, theirs)) {
+      unsent.forget()
+      setState('kept')
+    }
     return true
-  }, [filled])
+  }, [filled, unsent])
 
   /** Sends the document. Resolves with whether the server has it. */
   const save = useCallback(
@@ -161,19 +171,9 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     if (isSame(latest.current.document, saved.current)) unsent.forget()
   }, [unsent])
 
-  useEffect(() => {
-    const onHidden = () => {
-      if (window.document.visibilityState === 'hidden') void flush()
-    }
-    const onLeave = () => void flush()
-    window.document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', onLeave)
-    return () => {
-      window.document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', onLeave)
-      onLeave()
-    }
-  }, [flush])
+  // another tab of the operator may have published or changed the draft while this tab was hidden
+  const refresh = useCallback(() => inTurn(takeOver), [inTurn, takeOver])
+  usePageVisibility(flush, refresh)
 
   const edit = useCallback(
     (change: (document: SettingsDocument) => SettingsDocument) => {
@@ -227,13 +227,13 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
 
   /**
    * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. If another tab has changed the
-   * draft, publishes nothing and resolves with `other-tab`, because nobody has seen the changes of both tabs. If the
-   * draft could not be saved, publishes nothing and resolves with `not-kept`; `reason` says why if the server refused
+   * draft, publishes nothing and resolves with `other-tab`, because nobody has seen the changes of both tabs. If another
+   * tab has published the draft, resolves with `already-live`. If the draft could not be saved, publishes nothing and resolves with `not-kept`; `reason` says why if the server refused
    * the draft.
    */
   const publish = useCallback(
     (key: string) =>
-      inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab' | NotKept> => {
+      inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab' | 'already-live' | NotKept> => {
         const before = takenOver.current
         const isKept = await saveChanges()
         if (takenOver.current !== before) return 'other-tab'
@@ -244,6 +244,9 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
         const base = saved.current
         const result = await sendOffice('/settings/publish', { seen: seen.current }, readSettings, key)
         if (result.kind === 'ok') beginOn(result.body, base)
+        if (hasNoDraft(result) && (await takeOver())) {
+          return takenOver.current === before ? 'already-live' : 'other-tab'
+        }
         return isOtherTab(result) && (await takeOver()) ? 'other-tab' : result
       }),
     [inTurn, saveChanges, beginOn, takeOver],
