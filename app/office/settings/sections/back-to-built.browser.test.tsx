@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { EditorProvider } from '#app/office/settings/editor-context.ts'
 import { builtDocument } from '#domain/site/built-document.ts'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
@@ -33,6 +33,19 @@ test('a changed text can be reset to the built-in text, and after that the typed
 
   await expect.element(field).toHaveValue('Mine')
   await expect.element(back).toHaveFocus()
+})
+
+test('the focus ring of the button is inside of the sheet, which cuts off what is outside', async () => {
+  mount(<Editor />)
+  await field.fill('Mine')
+
+  await userEvent.tab()
+
+  await expect.element(back).toHaveFocus()
+  const { outlineWidth, outlineOffset } = getComputedStyle(back.element())
+  const ring = back.element().getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset)
+  const sheet = back.element().closest('.job-sheet')?.getBoundingClientRect()
+  expect(ring).toBeLessThanOrEqual(sheet?.bottom ?? 0)
 })
 
 test('one button resets all texts of a page, and its questions too', async () => {

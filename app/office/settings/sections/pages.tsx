@@ -125,7 +125,7 @@ function PageText({ path }: { path: Path }) {
   return (
     <>
       <TextInput path={path} label={label} isList={isList} />
-      <div className="cell px-4 empty:hidden">
+      <div className="cell px-4 py-1.5 empty:hidden">
         <BackToBuilt path={path} of={label}>
           {pagesCopy.toBuilt}
         </BackToBuilt>
