@@ -127,27 +127,40 @@ const SUN_ON_PAPER = 1.2
 
 /**
  * Returns a sentence for each colour that cannot be used; an empty object if there is none. Checks the text on a button
- * in both themes.
+ * in both themes. Where the two colours do not go together, the sentence is about the colour `changed`. While the ink
+ * cannot be used, the two are not compared.
  */
-export function colourProblems(colours: Colours): { ink?: string; sun?: string } {
+export function colourProblems(
+  colours: Colours,
+  changed: 'ink' | 'sun' = 'sun',
+): { ink?: string; sun?: string } {
   const { ink, sun, paper } = colours
   const onPaper = contrast(ink, paper)
   const sunAtNight = shift(SUN_AT_NIGHT, DESIGN.sun, sun)
   const onButton = Math.min(...[sun, sunAtNight].map((behind) => contrast(onSun(colours), behind)))
+  const pair = onPaper < TEXT_CONTRAST ? undefined : pairProblem(onButton, contrast(sun, ink), changed)
   return {
     ...(onPaper < TEXT_CONTRAST && {
       ink: `Text in this colour is too hard to read on white: ${ratio(onPaper)}, and it needs ${TEXT_CONTRAST}:1. Make it darker.`,
     }),
-    ...(onButton < BUTTON_CONTRAST && {
-      sun: `Neither dark nor white text can be read on this colour in both themes: ${ratio(onButton)}, and it needs ${BUTTON_CONTRAST}:1. Make it lighter or darker.`,
-    }),
+    ...(pair && { [changed]: pair }),
     ...(contrast(sun, paper) < SUN_ON_PAPER && {
       sun: 'A button in this colour can’t be seen on white. Make it stronger.',
     }),
-    ...(contrast(sun, ink) < SUN_ON_INK && {
-      sun: 'This is too close to the dark colour: a button can’t be told from it. Make one of them lighter.',
-    }),
   }
+}
+
+function pairProblem(onButton: number, apart: number, changed: 'ink' | 'sun'): string | undefined {
+  const isSun = changed === 'sun'
+  if (apart < SUN_ON_INK) {
+    const other = isSun ? 'dark' : 'bright'
+    return `This is too close to the ${other} colour: a button can’t be told from it. Make one of them lighter.`
+  }
+  if (onButton >= BUTTON_CONTRAST) return undefined
+  const needs = `${ratio(onButton)}, and it needs ${BUTTON_CONTRAST}:1`
+  return isSun
+    ? `Neither dark nor white text can be read on this colour in both themes: ${needs}. Make it lighter or darker.`
+    : `Text in this colour can’t be read on the bright colour in both themes: ${needs}. Make it darker.`
 }
 
 /**

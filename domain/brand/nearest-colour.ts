@@ -12,20 +12,23 @@ const STEP = 0.004
  * problem. Undefined if there is none.
  */
 export function nearestUsable(name: 'ink' | 'sun', colours: Colours): string | undefined {
-  const own = colours[name]
-  if (canUse(name, colours)) return own
-  const { l, c, h } = toOklch(own)
-  let second: string | undefined
-  for (let step = STEP; step < 1 + STEP; step += STEP) {
+  if (canUse(name, colours)) return colours[name]
+  return nearestForBoth(name, colours) ?? nearestWhere(name, colours, (changed) => canUse(name, changed))
+}
+
+/** The nearest colour with which both colours can be used; undefined if there is none. */
+export const nearestForBoth = (name: 'ink' | 'sun', colours: Colours): string | undefined =>
+  nearestWhere(name, colours, (changed) => canUse('ink', changed) && canUse('sun', changed))
+
+function nearestWhere(name: 'ink' | 'sun', colours: Colours, isUsable: (changed: Colours) => boolean) {
+  const { l, c, h } = toOklch(colours[name])
+  for (let step = 0; step < 1 + STEP; step += STEP) {
     for (const light of [l - step, l + step]) {
       const hex = toHex({ l: Math.min(1, Math.max(0, light)), c, h })
-      const changed = { ...colours, [name]: hex }
-      if (!canUse(name, changed)) continue
-      if (canUse('ink', changed) && canUse('sun', changed)) return hex
-      second ??= hex
+      if (isUsable({ ...colours, [name]: hex })) return hex
     }
   }
-  return second
+  return undefined
 }
 
 /** Whether a colour has no problem of its own. A problem of the dark blocks belongs to the ink. */

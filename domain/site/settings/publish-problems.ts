@@ -1,11 +1,13 @@
 import { BUILT_BRAND } from '#domain/brand/brand.ts'
-import { darkBlockProblem } from '#domain/brand/brand-colours.ts'
+import { colourProblems, darkBlockProblem } from '#domain/brand/brand-colours.ts'
 import { CLAIM_NAMES, type ClaimName } from '#domain/site/claims/claim-switches.ts'
 import { claims, type WebsiteOffers } from '#domain/site/claims/claims.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import type { SettingsProblem, SiteConfig } from '#domain/site/site-config.ts'
+import { isRecord } from '#domain/text/record.ts'
 import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import { isSame } from './settings-document.ts'
+import { tidyColour } from './tidy.ts'
 
 const LONGEST_HOLIDAY_DAYS = 366
 
@@ -65,6 +67,32 @@ function inkProblems({ brand }: SiteConfig, base: SiteConfig): SettingsProblem[]
   if (isSame(brand?.colours, base.brand?.colours)) return []
   const message = darkBlockProblem({ ...BUILT_BRAND.colours, ...brand?.colours })
   return message === undefined ? [] : [{ path: ['brand', 'colours', 'ink'], message }]
+}
+
+/** Moves the problem of a bright colour that the draft has not changed to the dark colour that it has changed. */
+export function blameChangedColour(
+  problems: readonly SettingsProblem[],
+  draft: unknown,
+  base: unknown,
+): SettingsProblem[] {
+  const [colours, before] = [coloursOf(draft), coloursOf(base)]
+  if (colours.sun !== before.sun || colours.ink === before.ink) return [...problems]
+  return problems.map((problem) => {
+    const { ink: message } =
+      problem.path.join('.') === 'brand.colours.sun' ? colourProblems(colours, 'ink') : {}
+    return message === undefined ? problem : { path: ['brand', 'colours', 'ink'], message }
+  })
+}
+
+function coloursOf(document: unknown) {
+  const brand = isRecord(document) && isRecord(document.brand) ? document.brand : {}
+  const { ink, sun } = isRecord(brand.colours) ? brand.colours : {}
+  const { colours } = BUILT_BRAND
+  return {
+    ...colours,
+    ink: typeof ink === 'string' ? tidyColour(ink) : colours.ink,
+    sun: typeof sun === 'string' ? tidyColour(sun) : colours.sun,
+  }
 }
 
 function claimOf({ claims: switches, ownClaims }: SiteConfig, name: ClaimName) {

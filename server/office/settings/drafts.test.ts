@@ -18,7 +18,7 @@ test('a draft keeps invalid values with a problem for each, and cannot be publis
     problems: [
       {
         path: ['lists', 'addOns', 0, 'price'],
-        message: 'This takes dollars, such as 329 or "44.99", or "Quote on Request".',
+        message: 'This takes dollars from 0.01 to 999,999.99, such as 44.99, or "Quote on Request".',
       },
       { path: ['lists', 'addOns', 0, 'description'], message: 'This takes a sentence in quotes.' },
     ],
@@ -29,6 +29,18 @@ test('a draft keeps invalid values with a problem for each, and cannot be publis
   })
   expect(version).toBe(0)
 })
+
+test.each(['#cccccc', '#5a5a5a'])(
+  'the dark colour %s is wrong, and not the untouched bright one',
+  async (ink) => {
+    const { draft } = await startSettings()
+
+    const { body } = await draft({ brand: { colours: { ink } } }, 0)
+
+    const problems = (body as OfficeSettings).draft?.problems ?? []
+    expect(new Set(problems.map(({ path }) => path.join('.')))).toEqual(new Set(['brand.colours.ink']))
+  },
+)
 
 test('all problems of the claims show at once', async () => {
   const { draft } = await startSettings()

@@ -1,5 +1,5 @@
 import type { OfficeSettings, SettingsDraft } from '#domain/office/office-settings.ts'
-import { publishProblems } from '#domain/site/settings/publish-problems.ts'
+import { blameChangedColour, publishProblems } from '#domain/site/settings/publish-problems.ts'
 import {
   fillDocument,
   type SettingsDocument,
@@ -72,7 +72,7 @@ export function checkDraft(
   const { built } = settings
   const document = trimDocument(fillDocument(draft, built), built)
   const whole = readSettings(document)
-  const wrong = 'problems' in whole ? whole.problems : []
+  const wrong = 'problems' in whole ? blameChangedColour(whole.problems, document, base) : []
   // leaves out the wrong values, so that contradictions between the other values show in the same response
   const left = wrong.map(({ path }) => path.slice(0, path[0] === 'claims' ? 3 : 2))
   const read = wrong.length === 0 ? whole : readSettings(left.reduce(withoutPath, document))

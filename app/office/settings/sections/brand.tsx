@@ -10,7 +10,7 @@ import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { BUILT_BRAND } from '#domain/brand/brand.ts'
-import { nearestUsable } from '#domain/brand/nearest-colour.ts'
+import { nearestForBoth, nearestUsable } from '#domain/brand/nearest-colour.ts'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { tidyColour } from '#domain/site/settings/tidy.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -89,7 +89,7 @@ function nearestOf(document: SettingsDocument, name: ColourName): string | undef
   const colours = { ink: colourOf(document, 'ink'), sun: colourOf(document, 'sun'), paper }
   if (!COLOUR.test(colours.ink) || !COLOUR.test(colours.sun)) return undefined
   if (name === 'sun' && nearestUsable('ink', colours) !== colours.ink) return undefined
-  return nearestUsable(name, colours)
+  return (name === 'ink' && nearestForBoth('ink', colours)) || nearestUsable(name, colours)
 }
 
 const MAX_BYTES = 700_000
