@@ -8,7 +8,7 @@ export const copy = oneLine('takes a sentence in quotes', 200)
 export const yesOrNo = v.boolean('takes true or false')
 export const flag = v.optional(yesOrNo, false)
 
-export const PRICE = 'takes dollars, such as 329 or "44.99"'
+export const PRICE = 'takes dollars from 0.01 to 999,999.99, such as 44.99'
 export const price = v.pipe(
   v.union([v.number(), v.string()], PRICE),
   v.transform((dollars) => readDollars(String(dollars))),

@@ -111,15 +111,15 @@ test('an error is one sentence that names its position in the file', () => {
   const wrongs = [
     [
       { hostingPackages: [PLAN, { ...PLAN, name: 'Big', price: 'cheap' }] },
-      'lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99".',
+      'lists.hostingPackages, item 2, price takes dollars from 0.01 to 999,999.99, such as 44.99.',
     ],
     [
       { hostingPackages: [{ ...PLAN, price: 29.999 }] },
-      'lists.hostingPackages, item 1, price takes dollars, such as 329 or "44.99".',
+      'lists.hostingPackages, item 1, price takes dollars from 0.01 to 999,999.99, such as 44.99.',
     ],
     [
       { hostingPackages: [{ ...PLAN, price: 0 }] },
-      'lists.hostingPackages, item 1, price takes dollars, such as 329 or "44.99".',
+      'lists.hostingPackages, item 1, price takes dollars from 0.01 to 999,999.99, such as 44.99.',
     ],
     [
       { hostingPackages: [{ ...PLAN, price: undefined }] },
@@ -145,7 +145,7 @@ test('an error is one sentence that names its position in the file', () => {
     ],
     [
       { addOns: [{ name: 'X', price: 'ask', description: 'Y' }] },
-      'lists.addOns, item 1, price takes dollars, such as 329 or "44.99", or "Quote on Request".',
+      'lists.addOns, item 1, price takes dollars from 0.01 to 999,999.99, such as 44.99, or "Quote on Request".',
     ],
     [
       { bonusInclusions: [{ title: 'X', description: 'Y', image: 'cat.png' }] },

@@ -273,7 +273,7 @@ function asSentence(message: string): string {
 }
 
 /**
- * Makes a sentence of an issue, such as "lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99"."
+ * Makes a sentence of an issue, such as "lists.hostingPackages, item 2, price takes dollars from 0.01 to 999,999.99, such as 44.99."
  */
 function sentence(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) =>

@@ -170,7 +170,7 @@ test('a change of the stock needs a reason, which the audit log shows @extended'
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^How many/).fill('a box')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Type a whole number.')).toBeVisible()
+  await expect(dialog.getByText('Type a whole number from –100,000 to 100,000.')).toBeVisible()
   await dialog.getByLabel(/^How many/).fill('+1')
   await dialog.getByLabel('Reason').fill('Found one behind the bench')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -52,7 +52,7 @@ test('an invalid value is an error at its field, and cannot be published @extend
 }) => {
   await openSettings(page, BOSS, { baseURL, dataDir })
   await page.getByLabel('Keyring review tag, black').fill('cheap')
-  await expect(page.getByText('This takes dollars, such as 329 or "44.99".')).toBeVisible()
+  await expect(page.getByText('This takes dollars from 0.01 to 999,999.99, such as 44.99.')).toBeVisible()
   await expect(draftBar(page)).toContainText('1 field needs another look')
   await expect(draftBar(page).getByRole('button', { name: /^Publish/ })).toBeDisabled()
 

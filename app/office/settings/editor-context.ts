@@ -35,8 +35,12 @@ export function useValue(path: Path) {
     was,
     isChanged: !isSame(tidyAt(key, value) ?? '', tidyAt(key, was) ?? ''),
     problem: problems.find((each) => pathKey(each.path) === key)?.message,
-    /** The first problem of the value or of an item in it, for a list that is edited in one text area. */
-    problemWithin: problems.find((each) => isWithin(each.path, path))?.message,
+    /** The problems of a list that is edited in one text area, with the numbers of the lines. */
+    problemOfLines: problemOfLines(
+      problems.filter((each) => isWithin(each.path, path)),
+      value,
+      path.length,
+    ),
     set: (fresh: unknown) => edit((old) => withValue(old, path, fresh)),
     /** Rewrites the typed value in the format of the settings, such as 2026-12-24. Call it when the field is left. */
     tidy: () => {
@@ -49,6 +53,24 @@ export function useValue(path: Path) {
 export function useProblemsWithin(path: Path): { problems: number } {
   const { problems } = useEditor()
   return { problems: problems.filter((each) => isWithin(each.path, path)).length }
+}
+
+/** One sentence for each message. The paths count only the lines that are not blank. */
+function problemOfLines(
+  problems: readonly SettingsProblem[],
+  list: unknown,
+  depth: number,
+): string | undefined {
+  const lines = Array.isArray(list)
+    ? list.flatMap((line, index) => (asText(line).trim() ? [index + 1] : []))
+    : []
+  const wrong = Map.groupBy(problems, ({ message }) => message)
+  const sentences = [...wrong].map(([message, each]) => {
+    const numbers = each.flatMap(({ path }) => lines[Number(path[depth] ?? -1)] ?? [])
+    if (numbers.length === 0) return message
+    return `${numbers.length === 1 ? 'Line' : 'Lines'} ${numbers.join(', ')}: ${message}`
+  })
+  return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 
 const isWithin = (path: Path, outer: Path): boolean => outer.every((key, index) => path[index] === key)

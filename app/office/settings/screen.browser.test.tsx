@@ -120,6 +120,26 @@ test('beside a dark colour that cannot be read, the nearest colour that can be u
   await expect.element(page.getByRole('button', { name: /^Use #/ })).not.toBeInTheDocument()
 })
 
+test('lines of the closed days that are no days are named', async () => {
+  const server = settingsServer(NONE)
+  server.draft = { document: { closedDays: ['Christmas', '', '2026-12-24', '31/2/2027'] }, basedOn: 0 }
+  const message = 'This takes a day, such as 24/12/2026.'
+  server.problems = [0, 2].map((index) => ({ path: ['closedDays', index], message }))
+
+  await openSection('hours')
+
+  await expect.element(page.getByText(`Lines 1, 4: ${message}`)).toBeVisible()
+})
+
+test('for a dark colour that does not go with the bright one, the nearest that does is offered', async () => {
+  const server = settingsServer(NONE)
+  server.draft = { document: { brand: { colours: { ink: '#5a5a5a' } } }, basedOn: 0 }
+  server.problems = [{ path: ['brand', 'colours', 'ink'], message: 'Too hard.' }]
+  await openSection('brand')
+
+  await expect.element(page.getByRole('button', { name: /^Use #/ })).toBeVisible()
+})
+
 test('a history that did not load can be loaded again', async () => {
   const server = settingsServer(NONE)
   server.failsHistory = true

@@ -84,7 +84,7 @@ export function SettingLines({
   const text = lines ? (isDays && !isTyped ? lines.map(typedDay) : lines).join('\n') : setting.text
   return (
     <TextareaField
-      {...common(props, isList ? { ...setting, problem: setting.problemWithin } : setting, path)}
+      {...common(props, isList ? { ...setting, problem: setting.problemOfLines } : setting, path)}
       rows={rows}
       {...(grows && { className: 'field-sizing-content min-h-0 resize-none' })}
       maxLength={maxLength}

@@ -9,6 +9,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import type { StockLevel } from '#domain/orders/office/office-orders.ts'
+import { MOST_STOCK, stockRange } from '#domain/orders/office/stock-change.ts'
 import { stockCopy } from './copy.ts'
 
 type ChangeMode = 'by' | 'to'
@@ -28,8 +29,8 @@ export function ChangeForm({ level, keyOf, onSaved, onUnknown }: ChangeFormProps
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const form = useForm({
-    messages: { number: { missing: stockCopy.badNumber }, reason: { missing: stockCopy.noReason } },
-    rules: { number: (text) => (readWhole(text) === undefined ? stockCopy.badNumber : undefined) },
+    messages: { number: { missing: stockRange[mode] }, reason: { missing: stockCopy.noReason } },
+    rules: { number: (text) => (isInRange(readWhole(text), mode) ? undefined : stockRange[mode]) },
   })
 
   async function save(data: FormData) {
@@ -78,7 +79,7 @@ export function ChangeForm({ level, keyOf, onSaved, onUnknown }: ChangeFormProps
             required
             inputMode={mode === 'to' ? 'numeric' : 'text'}
             autoComplete="off"
-            maxLength={7}
+            maxLength={12}
             error={form.error('number')}
           />
           <Field
@@ -96,8 +97,11 @@ export function ChangeForm({ level, keyOf, onSaved, onUnknown }: ChangeFormProps
   )
 }
 
+const isInRange = (number: number | undefined, mode: ChangeMode): boolean =>
+  number !== undefined && number <= MOST_STOCK && number >= (mode === 'to' ? 0 : -MOST_STOCK)
+
 /** Reads a whole number such as "12", "+12" or "-5"; undefined for other text. Phones type different minus signs. */
 function readWhole(raw: string): number | undefined {
   const text = raw.trim().replace(/^[–−]/, '-')
-  return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : undefined
+  return /^[+-]?\d+$/.test(text) ? Number(text) : undefined
 }

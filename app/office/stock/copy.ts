@@ -20,7 +20,6 @@ export const stockCopy = {
   number: { by: 'How many (–5 takes five away)', to: 'Can be sold now' },
   reason: 'Reason',
   reasonHint: 'Shown in the log.',
-  badNumber: 'Type a whole number.',
   noReason: 'Say why.',
   save: 'Save',
   saving: 'Saving…',

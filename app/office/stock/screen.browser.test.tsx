@@ -51,10 +51,10 @@ test('an attempt with an invalid field removes the refusal of the last attempt',
   await addHundred()
   await expect.element(page.getByText(error.message)).toBeVisible()
 
-  await page.getByLabelText(/^How many/).fill('ten')
+  await page.getByLabelText(/^How many/).fill('999999999')
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect.element(page.getByText('Type a whole number.')).toBeVisible()
+  await expect.element(page.getByText('Type a whole number from –100,000 to 100,000.')).toBeVisible()
   await expect.element(page.getByText(error.message)).not.toBeInTheDocument()
 })
 

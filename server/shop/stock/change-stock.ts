@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { MOST_STOCK, stockRange } from '#domain/orders/office/stock-change.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
@@ -12,18 +13,21 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { queueStockMail } from './queue-stock-mails.ts'
 import { stockLevels } from './stock-levels.ts'
 
-/** The largest stock of one variant. A larger number is a typing error. */
-const MOST = 100_000
 const whole = (message: string) =>
-  v.pipe(v.number(message), v.integer(message), v.minValue(-MOST, message), v.maxValue(MOST, message))
+  v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(-MOST_STOCK, message),
+    v.maxValue(MOST_STOCK, message),
+  )
 const reason = oneLine('Say why.', 200)
 const Change = v.union(
   [
     /** A relative change of the current stock. */
-    v.object({ by: v.pipe(whole('Type a whole number.'), v.notValue(0, 'Type how many.')), reason }),
+    v.object({ by: v.pipe(whole(stockRange.by), v.notValue(0, 'Type how many.')), reason }),
     /** A counted stock. `from` is the stock that the operator saw. If it has changed since, the count is refused. */
     v.object({
-      to: v.pipe(whole('Type a whole number.'), v.minValue(0, 'Type 0 or more.')),
+      to: v.pipe(whole(stockRange.to), v.minValue(0, stockRange.to)),
       from: whole('Send the number you saw.'),
       reason,
     }),
@@ -85,7 +89,7 @@ function levelAfter(before: number, change: Change): number {
   }
   const after = before + change.by
   if (after < 0) throw refuse('below_zero', `There are only ${before} to take away.`, before)
-  if (after > MOST) throw refuse('too_many', `That would be more than ${MOST}.`, before)
+  if (after > MOST_STOCK) throw refuse('too_many', `That would be more than ${MOST_STOCK}.`, before)
   return after
 }
 

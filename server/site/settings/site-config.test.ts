@@ -42,7 +42,7 @@ test('an invalid file is logged once, and the last valid one stays', async () =>
   await expect
     .poll(warnings, WITHIN)
     .toEqual([
-      'site configuration not used, the last good one stays: lists.hostingPackages, item 1, price takes dollars, such as 329 or "44.99".',
+      'site configuration not used, the last good one stays: lists.hostingPackages, item 1, price takes dollars from 0.01 to 999,999.99, such as 44.99.',
     ])
   expect((await page('/')).html).toContain('Hosting Starter 3100')
 })

@@ -43,7 +43,8 @@ test('the focus ring of the button is inside of the sheet, which cuts off what i
 
   await expect.element(back).toHaveFocus()
   const { outlineWidth, outlineOffset } = getComputedStyle(back.element())
-  const ring = back.element().getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset)
+  const ring =
+    back.element().getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset)
   const sheet = back.element().closest('.job-sheet')?.getBoundingClientRect()
   expect(ring).toBeLessThanOrEqual(sheet?.bottom ?? 0)
 })
