@@ -97,7 +97,7 @@ export function settingsServer(inForce: Version) {
       await server.beforePublish()
       const { seen } = body as { seen: string }
       if (!server.draft) return nothingToPublish()
-      return seen === server.draft?.updatedAt ? publish() : changed()
+      return seen === server.draft.updatedAt ? publish() : changed()
     },
     'POST /settings/undo': (body) => {
       if ((body as { basedOn: number }).basedOn < server.inForce.version) return settingsChanged()

@@ -200,7 +200,7 @@ export async function findSamePhone(
     order by email, created_at desc, id) people
     order by email limit 5`.execute(db)
   return {
-    samePhone: rows.map(({ count: _, ...other }) => other),
+    samePhone: rows.map(({ id, name, email }) => ({ id, name, email })),
     samePhoneCount: Number(rows[0]?.count ?? 0),
   }
 }

@@ -30,7 +30,7 @@ test('a draft keeps invalid values with a problem for each, and cannot be publis
   expect(version).toBe(0)
 })
 
-test.each(['#cccccc', '#5a5a5a'])(
+test.each(['#cccccc', '#1e3a5f'])(
   'the dark colour %s is wrong, and not the untouched bright one',
   async (ink) => {
     const { draft } = await startSettings()

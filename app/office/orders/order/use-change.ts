@@ -3,7 +3,7 @@ import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
-import { isOver, mailsOf } from '#app/office/ui/undo-message.ts'
+import { isOver, mailsOf } from '#app/office/ui/waiting-mail-bar.tsx'
 import type { CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
