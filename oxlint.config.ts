@@ -34,7 +34,11 @@ const NOT_SERVER = [
 
 /** The import rules. For a file that matches several rules, the last rule counts. */
 const IMPORT_RULES: readonly OxlintOverride[] = [
-  mayImport('domain/**', ['#domain/**', 'valibot', 'qr', 'leven'], 'domain is pure: no React, no server, no Node'),
+  mayImport(
+    'domain/**',
+    ['#domain/**', 'valibot', 'qr', 'leven'],
+    'domain is pure: no React, no server, no Node',
+  ),
   mayImport('app/**', ['#app/**', '#domain/**', ...BROWSER], 'the browser cannot import the server'),
   mayImport(
     'app/ui/**',
