@@ -12,7 +12,6 @@ import { contrast, toHex, toOklch } from './colour.ts'
 
 const GUM = { ink: '#12331f', sun: '#7a1fa2', paper: '#fffaf0' }
 const TOKENS = readFileSync(path.join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8')
-const BASE = readFileSync(path.join(import.meta.dirname, '../../app/styles/base.css'), 'utf8')
 
 /** A token's values in the light and the dark theme. */
 function token(css: string, name: string): [string, string] {
@@ -31,7 +30,7 @@ test('the stylesheet has the brand’s exact colours', () => {
 })
 
 test('the stages behind products follow the brand in both themes', () => {
-  const stages = BASE.match(/--stage-[abc]: light-dark\([^)]+\)/g) ?? []
+  const stages = TOKENS.match(/--stage-[abc]: light-dark\([^)]+\)/g) ?? []
   expect(stages.length).toBeGreaterThan(2)
   const left = stages.flatMap((stage) => stage.match(/#[\da-f]{6}/gi) ?? [])
   const followed = inBrandColours(stages.join('\n'), GUM)

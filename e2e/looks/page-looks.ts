@@ -27,7 +27,7 @@ export async function expectLooks(
     await page.setViewportSize({ width, height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.evaluate(fontsLoaded)
+      await page.evaluate(untilDrawn, width)
       addLooks(looks, width, colorScheme, await page.evaluate(looksOf, { ownClasses, ...options }))
     }
   }
@@ -43,10 +43,15 @@ export async function expectLooks(
 }
 
 /**
- * Runs in the page. Waits until the fonts of the page are loaded. Forces a layout first, because only a layout requests
- * fonts, and until then all fonts count as ready.
+ * Runs in the page. Waits until the page is drawn at this width, with what its scripts show there, and its fonts are
+ * loaded. Forces a layout first, because only a layout requests fonts, and until then all fonts count as ready.
  */
-async function fontsLoaded(): Promise<void> {
+async function untilDrawn(width: number): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  while (innerWidth !== width) await nextFrame()
+  // the listeners of media queries are called in the first frame, and what they render is in the document in the second
+  await nextFrame()
+  await nextFrame()
   document.body.getBoundingClientRect()
   await document.fonts.ready
 }
