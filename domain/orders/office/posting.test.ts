@@ -95,6 +95,9 @@ test.each([
   ['36XKD5012841 r-1001', 'r-1001'],
   ['9wwq21 36XKD5012841', '9wwq21'],
   ['street 36XKD5012841', 'street'],
+  ['9wwq21 letter', '9wwq21'],
+  ['123456 789012', ''],
+  ['tracking 012841', ''],
   ['nothing here', ''],
 ])('in "%s" the word in the place of an order number is "%s"', (text, typedNumber) => {
   expect(readPastedLines(text)).toMatchObject([{ typedNumber }])

@@ -183,17 +183,22 @@ function readPhrases(
     .filter(({ digits }) => digits.length > 0)
   const others = words.filter((word) => word !== order && !LABEL.test(word) && !LETTER.test(word))
   const known = groups.flatMap((group) => (isKnownForm(group.words) ? group.words : []))
+  const isLetter = words.some((word) => LETTER.test(word))
+  /** Whether the line is complete with this word in the place of the order number. */
+  const isMeantAsOrder = (word: string) =>
+    isLikeCode(word) &&
+    (isLetter || isKnownForm(words.filter((other) => other !== word && !LABEL.test(other))))
   const [group] = groups
   const isClear = group === undefined || (groups.length === 1 && isOneNumber(group))
   return {
     line,
     text,
     number: orderIn(order),
-    typedNumber: order || (words.find(isLikeCode) ?? ''),
+    typedNumber: order || (words.find(isMeantAsOrder) ?? ''),
     tracking: group && isClear ? group.digits.join('') : '',
     unclear: isClear ? '' : groups.flatMap(({ digits }) => digits).join(' '),
     stray: others.find((word) => hasPrefix(word) || !(/\d/.test(word) || known.includes(word))) ?? '',
-    letter: words.some((word) => LETTER.test(word)),
+    letter: isLetter,
   }
 }
 

@@ -1,7 +1,7 @@
 import { nearestNumber } from '#domain/orders/office/near-number.ts'
 import type { NearNumber, PastedLine } from '#domain/orders/office/posting.ts'
 
-/** The form of a number, for a message while no order waits. */
+/** An order number of no order, to show the form. A number that waits would look like a suggestion. */
 const EXAMPLE = 'R-5TN8VQ'
 
 /**
@@ -13,15 +13,14 @@ export function numberFault(
   pasted: readonly PastedLine[],
   waiting: readonly string[],
 ): { message: string; near?: NearNumber } {
-  const example = waiting[0] ?? EXAMPLE
   if (typedNumber === '')
-    return { message: `There is no order number on this line. Start it with one, like ${example}.` }
+    return { message: `There is no order number on this line. Start it with one, like ${EXAMPLE}.` }
   const message = `There is no order ${number ?? typedNumber.toUpperCase()}.`
   const named = new Set(pasted.map((line) => line.number))
   const near = nearestNumber(
     typedNumber,
     waiting.filter((one) => !named.has(one)),
   )
-  if (near === undefined) return { message: `${message} Numbers look like ${example}.` }
+  if (near === undefined) return { message: `${message} Numbers look like ${EXAMPLE}.` }
   return { message, near: { typed: typedNumber, number: near } }
 }

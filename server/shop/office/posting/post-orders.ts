@@ -42,8 +42,9 @@ export function postOrders(deps: Deps): Handler<OfficeEnv> {
     if (pasted.length > MAX_BATCH)
       throw new ApiError(422, 'too_many_lines', `Paste ${MAX_BATCH} lines or fewer at once.`)
     const actor = c.get('operator')
-    const waiting = await findNumbersToPost(deps.db)
-    const posting = { carrier, check, actor, batch: randomUUID(), pasted, waiting }
+    let waiting: Promise<string[]> | undefined
+    const findWaiting = (tx: Tx) => (waiting ??= findNumbersToPost(tx))
+    const posting = { carrier, check, actor, batch: randomUUID(), pasted, findWaiting }
     const lines: PostingLine[] = []
     // handles the lines one after the other, so that each line sees what earlier lines have posted
     for (const line of pasted) {
@@ -63,13 +64,17 @@ export function postOrders(deps: Deps): Handler<OfficeEnv> {
 
 type ReadLine = PastedLine & { fault: string; trackingNumber: string | null }
 
-/** Checks a line without the database. `fault` is the message for the operator, or empty. */
+/**
+ * Checks a line without the database. `fault` is the message for the operator, or empty. It is empty for a line without
+ * an order number too: `numberFault` has the message.
+ */
 function readLine(line: PastedLine, all: readonly PastedLine[]): ReadLine {
   const parcel = v.safeParse(TrackingNumber, line.tracking)
   const earlier = all.filter((other) => other.line < line.line)
+  const parcelFault = line.letter || parcel.success ? '' : parcel.issues[0].message
   return {
     ...line,
-    fault: faultIn(line, earlier) || (line.letter || parcel.success ? '' : parcel.issues[0].message),
+    fault: line.number === undefined ? '' : faultIn(line, earlier) || parcelFault,
     trackingNumber: line.letter || !parcel.success ? null : parcel.output,
   }
 }
@@ -78,7 +83,6 @@ function faultIn(
   { number, tracking, unclear, stray, letter }: PastedLine,
   earlier: readonly PastedLine[],
 ): string {
-  if (number === undefined) return '' // `postLine` says so
   const sameOrder = earlier.find((other) => other.number === number)
   if (sameOrder) return `${number} is on line ${sameOrder.line} already.`
   if (stray !== '')
@@ -97,8 +101,8 @@ type Posting = {
   actor: string
   batch: string
   pasted: readonly PastedLine[]
-  /** The numbers of the orders that waited for the post before this posting. */
-  waiting: readonly string[]
+  /** The numbers of the orders that wait for the post. Reads them once, for the first line without an order. */
+  findWaiting: (tx: Tx) => Promise<readonly string[]>
 }
 
 async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): Promise<PostingLine> {
@@ -115,8 +119,9 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
     letter,
   }
   const fault = (message: string): PostingLine => ({ ...result, status: 'fault', message })
-  if (number !== undefined && read.fault !== '') return fault(read.fault)
-  if (!order) return { ...result, status: 'fault', ...numberFault(read, posting.pasted, posting.waiting) }
+  if (read.fault !== '') return fault(read.fault)
+  if (!order)
+    return { ...result, status: 'fault', ...numberFault(read, posting.pasted, await posting.findWaiting(tx)) }
   if (order.shipped_at !== null && (order.state === 'shipped' || order.state === 'delivered')) {
     const poster = await findPoster(tx, order)
     const by = poster === undefined || poster === posting.actor ? '' : ` by ${poster.split('@')[0]}`
