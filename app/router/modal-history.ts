@@ -11,19 +11,19 @@ import {
  * Back closes the open modal instead of leaving the page: while a modal is open, the history has an additional entry
  * with the URL and key of the page. The router ignores the `popstate` of this entry. A link inside the modal replaces it.
  *
- * Both entries have no hash until the modal is closed: browsers scroll to the section of a hash when they go back.
+ * Browsers scroll to the section of a hash when they go back. So while a modal is open, the hash is only in the state of
+ * the entry.
  */
 export function closeModalsOnBack(): void {
   let pageKey: unknown
-  let pageHash = ''
 
   /** Adds the entry if a modal is open. Goes back from the entry if no modal is open, such as after a reload. */
   function match() {
     const isOpen = openModal() !== undefined
     if (isOpen && !isModalEntry()) {
       pageKey = history.state?.key
-      pageHash = location.hash
-      if (pageHash) history.replaceState(history.state, '', location.pathname + location.search)
+      const { pathname, search, hash } = location
+      if (hash) history.replaceState({ ...history.state, hash }, '', pathname + search)
       history.pushState({ ...history.state, modal: true }, '')
     }
     if (!isOpen && isModalEntry() && !modalEntryLeft()) leaveModalEntry()
@@ -31,18 +31,15 @@ export function closeModalsOnBack(): void {
 
   setPopHandler(() => {
     const modal = openModal()
-    const isAtPage = history.state?.key === pageKey && !isModalEntry()
-    if (isAtPage && pageHash) {
-      history.replaceState(history.state, '', pageHash)
-      pageHash = ''
-    }
+    const { hash, ...state } = Object(history.state)
+    if (hash && !isModalEntry()) history.replaceState(state, '', hash)
     if (modalEntryLeft() || isModalEntry()) {
       modalEntryIsLeft()
       match()
       return true
     }
     modal?.close()
-    return modal !== undefined && isAtPage
+    return modal !== undefined && state.key === pageKey
   })
   document.addEventListener('toggle', match, { capture: true })
   match()

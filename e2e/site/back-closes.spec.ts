@@ -54,6 +54,31 @@ for (const close of ['Escape', 'Back']) {
   })
 }
 
+test('a page that a modal led away from has its hash again after Back', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/smart-websites#website-packages')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await backFromModal(page)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+
+  await back(page)
+
+  await expect(page).toHaveURL('/smart-websites#website-packages')
+})
+
+test('a page that is reloaded while a modal is open keeps its hash', async ({ page }) => {
+  await open(page, '/smart-websites#website-packages')
+  await page.getByRole('button', { name: 'Get Started with 365' }).click()
+  await page.waitForFunction(() => history.state?.modal)
+
+  await page.reload()
+
+  await expect(page).toHaveURL('/smart-websites#website-packages')
+})
+
 test('Back closes the cart, and Back from a page that the cart led to shows the page without the cart @extended', async ({
   page,
 }) => {
