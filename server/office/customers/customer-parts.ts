@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Customer, CustomerCard } from '#domain/office/customers.ts'
+import { phoneKey } from '#domain/text/phone-key.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { LEAD_COLUMNS, summaryOf } from '#server/leads/office/lead-response.ts'
 import { REPLY_KEY } from '#server/leads/office/reply/lead-replies.ts'
@@ -176,8 +177,8 @@ const noteOf = ({ id, author, text }: { id: string; author: string; text: string
 })
 
 /**
- * Other people whose lead or paid order has one of these phone numbers in its searchable text: at most five of them,
- * and how many there are.
+ * The addresses of other people whose lead or paid order has one of these phone numbers in its searchable text: at most
+ * five of them, and how many there are.
  */
 export async function findSamePhone(
   db: Db | Tx,
@@ -185,8 +186,8 @@ export async function findSamePhone(
   phones: readonly string[],
 ): Promise<Pick<Customer, 'samePhone' | 'samePhoneCount'>> {
   const patterns = phones
-    .map((phone) => phone.replaceAll(/\D/g, '').replace(/^(?:61|0)/, ''))
-    .filter((digits) => digits.length >= 8)
+    .map(phoneKey)
+    .filter((digits) => digits !== '')
     .map((digits) => `%${digits}%`)
   if (patterns.length === 0) return { samePhone: [], samePhoneCount: 0 }
   const { rows } = await sql<{ id: string; name: string; email: string; count: string }>`

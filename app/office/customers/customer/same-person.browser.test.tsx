@@ -5,7 +5,7 @@ import { CUSTOMER } from '#test/app/office-customer.ts'
 import { SamePerson } from './same-person.tsx'
 
 const samePhone = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: '', email: `${id}@plumber.test` }))
-const phones = ['0491 570 156']
+const phones = ['+61491570156', '0491 570 156', '000']
 
 test('everybody with the same phone number is counted, and a link leads to the search that finds all', async () => {
   mount(<SamePerson customer={{ ...CUSTOMER, phones, samePhone, samePhoneCount: 10 }} onChanged={() => {}} />)

@@ -14,6 +14,7 @@ import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import type { Customer } from '#domain/office/customers.ts'
+import { phoneKey } from '#domain/text/phone-key.ts'
 
 const copy = customerCopy.join
 
@@ -24,7 +25,11 @@ const AT_FIRST = 3
 
 /** Merges this customer with others who are the same person, and undoes merges. */
 export function SamePerson({ customer, onChanged }: SamePersonProps) {
-  const { id, merges, phones, samePhone, samePhoneCount } = customer
+  const { id, merges, samePhone, samePhoneCount } = customer
+  // one link for a number that is written in two ways
+  const phones = new Map(
+    customer.phones.flatMap((phone) => (phoneKey(phone) ? [[phoneKey(phone), phone]] : [])),
+  )
   const form = useForm({ messages: { email: copy.email } })
   const [busy, setBusy] = useState<string>()
 
@@ -93,7 +98,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
               <ul className="divide-y divide-line border-line border-t">
                 {more.map(rowOf)}
                 {samePhoneCount > samePhone.length
-                  ? phones.map((phone) => (
+                  ? [...phones.values()].map((phone) => (
                       <li key={phone}>
                         <Link
                           to={searchFor(phone)}

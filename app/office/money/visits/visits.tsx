@@ -66,7 +66,10 @@ export function Visits() {
   )
 }
 
-/** The steps to a payment. Only the last two have bars, which the visits would make too short. Leads are not a step, because most leads never reach the checkout. */
+/**
+ * The steps to a payment. Visits have no bar: on their scale the other two bars would be too short. Leads are not a
+ * step, because most leads never reach the checkout.
+ */
 const STEPS = ['visits', 'checkouts', 'paid'] as const
 
 const sumOf = (days: readonly VisitDay[], step: keyof Steps) =>

@@ -39,9 +39,9 @@ test.each([
   ['XR-9WWQ21 letter', 'XR-9WWQ21 letter'],
 ])('the number that was meant replaces the mistyped one in "%s"', (line, mended) => {
   const near = { typed: 'R-9WWQ21', number: 'R-9WWQ2Z' }
-  expect(replaceNumber(`R-H9VK3T letter\r\n${line}\nlast`, 2, near)).toEqual({
-    text: `R-H9VK3T letter\n${mended}\nlast`,
-    end: 16 + mended.length,
+  expect(replaceNumber(`R-H9VK3T letter\r\n ${line}\nlast`, line, near)).toEqual({
+    text: `R-H9VK3T letter\n ${mended}\nlast`,
+    end: 17 + mended.length,
   })
 })
 

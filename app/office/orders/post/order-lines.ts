@@ -56,19 +56,20 @@ export function writeLines(
 }
 
 /**
- * Puts the number that was meant in place of the mistyped one. `end` is the offset in the new text at which the line
- * ends. A line that has changed since its check stays as it is.
+ * Puts the number that was meant in place of the mistyped one, in the line that had the text `checked`. `end` is the
+ * offset in the new text at which this line ends. Without such a line the text stays as it is.
  */
 export function replaceNumber(
   text: string,
-  line: number,
+  checked: string,
   { typed, number }: NearNumber,
 ): { text: string; end: number } {
   const lines = text.split(/\r\n|\r|\n/)
-  const words = (lines[line - 1] ?? '').split(/([\s,;:#"|]+)/)
+  const index = lines.findIndex((line) => line.trim() === checked)
+  const words = (lines[index] ?? '').split(/([\s,;:#"|]+)/)
   const at = words.indexOf(typed)
-  if (at >= 0) lines[line - 1] = words.with(at, number).join('')
-  return { text: lines.join('\n'), end: lines.slice(0, line).join('\n').length }
+  if (at >= 0) lines[index] = words.with(at, number).join('')
+  return { text: lines.join('\n'), end: lines.slice(0, index + 1).join('\n').length }
 }
 
 /** The lines with a result to show. The only line of a waiting order is left out while it has just the number. */

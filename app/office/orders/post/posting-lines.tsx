@@ -13,8 +13,8 @@ type PostingLinesProps = {
   lines: readonly PostingLine[]
   /** The orders to post, by id. */
   orders?: ReadonlyMap<string, OrderToPost>
-  /** Puts the number that was meant into a line. */
-  onUse?: (line: number, near: NearNumber) => void
+  /** Puts the number that was meant into the line with the text `checked`. */
+  onUse?: (checked: string, near: NearNumber) => void
 }
 
 /** The pasted lines. A line shows its order, tracking number and buyer's note, or what is wrong with the line. */
@@ -80,7 +80,7 @@ function Fault({ line: { line, text, message, usedBy = [], near }, onUse }: Faul
         </p>
         <p className="text-small text-text-2">{text}</p>
         {near && onUse ? (
-          <Button variant="link" className="type-num text-small" onClick={() => onUse(line, near)}>
+          <Button variant="link" className="type-num text-small" onClick={() => onUse(text, near)}>
             {copy.takeNumber(near.number)}
           </Button>
         ) : null}

@@ -167,7 +167,7 @@ function Posting({ orders, hasMore, onPosted }: PostingProps) {
             <PostingLines
               lines={lines}
               orders={byId}
-              onUse={(line, near) => writeInField(replaceNumber(posting.text, line, near))}
+              onUse={(checked, near) => writeInField(replaceNumber(posting.text, checked, near))}
             />
           </section>
           <Left

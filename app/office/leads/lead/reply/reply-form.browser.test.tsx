@@ -139,6 +139,8 @@ test('what is missing is said until the message has changed', async () => {
 
   await expect.element(message).not.toHaveValue('')
   await expect.element(page.getByText('Write the message first.')).not.toBeInTheDocument()
+  await message.fill('')
+  await expect.element(page.getByText('Write the message first.')).not.toBeInTheDocument()
 })
 
 test('the form names the step that follows the reply, and the step that it replaces', async () => {

@@ -46,6 +46,7 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
   const nextStep = { text: replyCopy.nextText(name), day: suggestedDay(lead.today) }
 
   const problem = problemOf(text, unread)
+  if (isProblem(failed) && failed !== problem) setFailed(undefined)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -144,7 +145,7 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
             </div>
           </div>
         </Sheet>
-        <Failure>{isProblem(failed) && failed !== problem ? undefined : failed}</Failure>
+        <Failure>{failed}</Failure>
         <div className="work-bar">
           {text === '' ? (
             <Button variant="sun" className="md:hidden" onClick={() => field.current?.focus()}>
