@@ -72,7 +72,10 @@ test('in the drawer, a toast covers neither a line nor a button', { tag: '@phone
   await expect.poll(countCovered).toBe(0)
 })
 
-/** Sends the empty business form. Returns the space between the toast and the form's first line, in pixels. */
+/**
+ * Sends the empty business form. Returns a function that measures the space between the toast and the form's first
+ * line, in pixels.
+ */
 async function gapAtCheckout(page: Page) {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
@@ -105,4 +108,21 @@ test('on a tablet, where the checkout has one column, the toast is above the for
   const gap = await gapAtCheckout(page)
 
   await expect.poll(gap).toBeGreaterThanOrEqual(0)
+})
+
+test('on a tablet, a field that is scrolled into view is below the toast of the checkout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 600 })
+  await gapAtCheckout(page)
+
+  // Chromium centres a field that gets the focus. Firefox and WebKit scroll it to the nearest edge, as here.
+  const gapAbove = await page.getByLabel('Google Business name').evaluate((field) => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const toast = document.querySelector('.toast')?.getBoundingClientRect()
+    const label = document.querySelector(`label[for="${field.id}"]`)?.getBoundingClientRect()
+    return toast && label ? label.top - toast.bottom : Number.NaN
+  })
+  expect(gapAbove).toBeGreaterThanOrEqual(0)
 })

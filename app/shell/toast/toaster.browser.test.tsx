@@ -219,3 +219,28 @@ test('in a drawer, the toast is 44 px tall under the head, and nothing moves whe
   expect(shown?.top).toBeLessThan(topOf('.panel-body') ?? 0)
   expect(topOf('.panel-body')).toBe(before)
 })
+
+test.each([
+  [820, 600],
+  [1280, 600],
+])('in a low drawer at the checkout at %i x %i, the toast stays below the head', async (...size) => {
+  onTestFinished(tidy)
+  await page.viewport(...size)
+  mount(
+    <>
+      <div className="progress-line" />
+      <Drawer open onClose={() => undefined} title="Your Cart" bare>
+        <PanelBody>{TALL}</PanelBody>
+      </Drawer>
+      <Toaster />
+    </>,
+  )
+  toast.add({ title: 'Added to cart' })
+  await expect.element(page.getByText('Added to cart')).toBeVisible()
+  for (const animation of document.getAnimations()) animation.finish()
+
+  document.querySelector('.panel-drawer')?.scrollTo(0, 1000)
+
+  const head = boxOf('.panel-drawer > .panel-head')?.bottom ?? Number.NaN
+  expect(Math.abs((boxOf('.toast-host')?.top ?? Number.NaN) - head)).toBeLessThan(2)
+})
