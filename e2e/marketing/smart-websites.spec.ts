@@ -213,9 +213,9 @@ test('on a phone, four links lead to the sections, each to directly below the he
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await expect(links).toHaveText([
     'Websites from $329',
-    'Hosting from $29',
-    'Extras from $45',
-    'Email from $12',
+    'Hosting from $29/month',
+    'Add-ons from $45',
+    'Business email from $12/user/month',
   ])
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
   const topOf = (id: string) =>

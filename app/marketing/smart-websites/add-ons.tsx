@@ -12,7 +12,7 @@ const { addOns: copy } = smartWebsites
 /** The add-ons in the order of `addOns`, from 1024 px in two columns. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   return (
-    <section id="add-ons" className="page pt-(--section)">
+    <section id="add-ons" className="page -scroll-mt-10 pt-(--section)">
       <h2 className="type-display text-display-l">{copy.title}</h2>
       <ul className="mt-8 grid gap-x-14 border-t border-line lg:grid-cols-2 lg:border-t-0">
         {addOns.map((addOn) => (

@@ -16,7 +16,7 @@ function imageOf(bonus: BonusImage): string {
 export function BonusInclusions() {
   const bonuses = usePageList('bonusInclusions')
   return (
-    <section id="bonus-inclusions" className="page pt-(--section)">
+    <section id="bonus-inclusions" className="page -scroll-mt-10 pt-(--section)">
       <h2 className="type-display text-display-l">{smartWebsites.bonus.title}</h2>
       <p className="mt-3 text-lead text-text-2">{smartWebsites.bonus.lead}</p>
       <ul className="mt-8 grid gap-x-5 gap-y-8 md:grid-cols-3">

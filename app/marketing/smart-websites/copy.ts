@@ -44,8 +44,8 @@ export const smartWebsites = {
     links: [
       ['Websites', 'websitePackages', '#website-packages'],
       ['Hosting', 'hostingPackages', '#hosting-packages'],
-      ['Extras', 'addOns', '#add-ons'],
-      ['Email', 'microsoft365', '#microsoft-365'],
+      ['Add-ons', 'addOns', '#add-ons'],
+      ['Business email', 'microsoft365', '#microsoft-365'],
     ],
     from: (price: string) => `from ${price}`,
   },

@@ -9,7 +9,7 @@ const { hosting, microsoft365 } = smartWebsites
 
 export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
   return (
-    <section id="hosting-packages" className="page pt-(--section)">
+    <section id="hosting-packages" className="page -scroll-mt-10 pt-(--section)">
       <h2 className="type-display text-display-l">{hosting.title}</h2>
       <PlanSheet>
         {plans.map((plan) => (
