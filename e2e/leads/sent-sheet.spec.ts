@@ -69,7 +69,10 @@ test('on a wide screen, the advice and the phone number of a sent quote are belo
   await expect(left.getByText('Keep the reference handy if you ring.')).toBeVisible()
   await expect(left.getByRole('link', { name: '1800 160 401' })).toBeVisible()
   await expect(page.getByText('Something to add?').filter({ visible: true })).toHaveCount(1)
-  await expect(page.getByText('Keep the reference handy if you ring.')).toHaveCount(1)
+  // for screen readers, the advice is in the status only
+  const advice = { hasText: 'Keep the reference handy if you ring.' }
+  await expect(page.getByRole('status').filter(advice)).toHaveCount(1)
+  await expect(page.getByRole('paragraph').filter(advice)).toHaveCount(1)
 })
 
 for (const [index, width] of [320, 390, 1440].entries()) {

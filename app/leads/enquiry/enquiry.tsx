@@ -3,10 +3,9 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { leadForm } from '#app/leads/form/copy.ts'
-import { SentAdvice } from '#app/leads/form/lead-result.tsx'
+import { LargePhoneLink, SentAdvice } from '#app/leads/form/lead-result.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { enquiry } from './copy.ts'
 import { EnquiryForm, useEnquiry } from './enquiry-form.tsx'
 
@@ -81,13 +80,7 @@ function Ring({ isSent }: { isSent: boolean }) {
         <Phone size={24} />
       </span>
       <p className="lg:pt-3">
-        <strong className="type-label lg:block">{isSent ? leadForm.ring : ring}</strong>{' '}
-        <a
-          className="link lg:type-title type-num whitespace-nowrap lg:text-title lg:text-text"
-          href={phoneHref(brand.phone)}
-        >
-          {brand.phone}
-        </a>
+        <strong className="type-label lg:block">{isSent ? leadForm.ring : ring}</strong> <LargePhoneLink />
         <span className="lg:hidden">, </span>
         <span className="text-text-2 max-lg:text-inherit lg:mt-1 lg:block">{hours}</span>
       </p>

@@ -97,7 +97,7 @@ type ReferenceProps = {
   reference: string | undefined
   /** Whether the sheet below shows the reference. If so, the sentence with the reference is for screen readers. */
   isOnSheet: boolean
-  /** False if the section shows the advice itself (`SentAdvice`). */
+  /** False if the section shows the advice itself (`SentAdvice`), so that it is for screen readers only here. */
   hasAdvice: boolean
 }
 
@@ -111,15 +111,34 @@ function Reference({ reference, isOnSheet, hasAdvice }: ReferenceProps) {
         <strong className="type-num whitespace-nowrap">{reference}</strong>
         {after}
       </span>
-      {hasAdvice && advice}
+      <span className={hasAdvice ? '' : 'sr-only'}>{advice}</span>
     </p>
   )
 }
 
-/** The advice to keep the reference, below the heading of a section whose `LeadSent` has no message. */
+/**
+ * The advice to keep the reference, below the heading of a section whose `LeadSent` has no message. The status of
+ * `LeadSent` has it for screen readers.
+ */
 export function SentAdvice({ outcome: result }: { outcome: Result }) {
   if (result.kind !== 'sent' || !result.Sheet || !result.reference) return null
-  return <p className="mt-2 text-small text-text-2">{leadForm.reference[2]}</p>
+  return (
+    <p aria-hidden="true" className="mt-2 text-small text-text-2">
+      {leadForm.reference[2]}
+    </p>
+  )
+}
+
+/** The phone number in large type, beside a sent sheet or a form on wide screens. */
+export function LargePhoneLink() {
+  return (
+    <a
+      className="link lg:type-title type-num whitespace-nowrap lg:text-title lg:text-text"
+      href={phoneHref(brand.phone)}
+    >
+      {brand.phone}
+    </a>
+  )
 }
 
 function OtherWays() {

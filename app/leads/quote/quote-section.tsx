@@ -3,7 +3,7 @@ import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
 import { leadForm } from '#app/leads/form/copy.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadFailed, LeadSent, SentAdvice } from '#app/leads/form/lead-result.tsx'
+import { LargePhoneLink, LeadFailed, LeadSent, SentAdvice } from '#app/leads/form/lead-result.tsx'
 import { contactOf, rowsOf, type SheetContent, textOf } from '#app/leads/form/sent/content.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
@@ -12,7 +12,6 @@ import { Button } from '#app/ui/button.tsx'
 import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
-import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { Quote, STATES } from '#domain/leads/forms/quote.ts'
 import { automationList } from './automation-list.ts'
 import { automationText } from './automation-text.ts'
@@ -47,13 +46,7 @@ function NextSteps() {
 function Ring() {
   return (
     <p className="mt-8 max-lg:hidden">
-      <strong className="type-label block">{leadForm.ring}</strong>{' '}
-      <a
-        className="link lg:type-title type-num whitespace-nowrap lg:text-title lg:text-text"
-        href={phoneHref(brand.phone)}
-      >
-        {brand.phone}
-      </a>
+      <strong className="type-label block">{leadForm.ring}</strong> <LargePhoneLink />
     </p>
   )
 }

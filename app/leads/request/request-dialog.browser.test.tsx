@@ -60,6 +60,19 @@ test('the form lists plans and add-ons with prices and tags', async () => {
   await expect.element(named('Optional add-ons')).toMatchTextContent(/Logo Design.*\$199.*Quote on Request/)
 })
 
+test('an invalid form is announced by a new element', async () => {
+  mountPage()
+  await open('Website')
+  await expect.element(submit).toBeVisible()
+  const note = document.querySelector('.request-foot > p')
+
+  await submit.click()
+
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Fix what’s marked, then send it again.')
+  expect(note?.isConnected).toBe(false)
+})
+
 test('the number of email accounts is shown with a plan, and returns to 1 when it is left empty or below 1', async () => {
   mountPage()
   await open('Website')

@@ -127,7 +127,8 @@ export function RequestDialog(props: RequestDialogProps) {
           <LeadFailed {...lead.failed} invalid={undefined} />
           <div className="request-foot">
             {invalid ? (
-              <p role="alert" className="request-invalid">
+              // the key makes a new element, because screen readers may miss an alert that is set on an existing one
+              <p key="invalid" role="alert" className="request-invalid">
                 <CircleAlert aria-hidden="true" size={18} />
                 {invalid}
               </p>
