@@ -9,12 +9,12 @@ const DESIGN: Colours = { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' }
 /** The design's shades of ink and of sun, in tokens.css, in the drawings and in mails. */
 const SHADES: Readonly<Record<'ink' | 'sun', ReadonlySet<string>>> = {
   ink: new Set(
-    `0f1b2d 0a1320 070e18 121e30 16263d 1b2a40 20324d 27374d 31445f 33415a 3a414a 3e4f66 4a5d78 4a5d7a 57687d 667a94 7787a1 7a899b 7f90a8 8493aa 93a2b5
+    `0f1b2d 0a1320 070e18 121e30 16263d 1b2a40 20324d 27374d 31445f 33415a 3a414a 3e4f66 4a5d78 4a5d7a 57687d 667a94 7787a1 7a899b 93a2b5
      b7c3d1 b9c5d3 d3dadf dde3e5 e8ebeb f3f5f7 0b1320 0b1220`.split(/\s+/),
   ),
   sun: new Set(
     `ff6a13 ff7526 ff7a2b ff8137 ff8c4a f25f0a f2681a a83c00 ff9c61 ffdcbd ffd9b8 ffe3c8 ffefe2 fff0e0 8a5a3c
-     c48a5c b8886b 56382a 2c1c12`.split(/\s+/),
+     c48a5c 56382a 2c1c12`.split(/\s+/),
   ),
 }
 
