@@ -67,6 +67,8 @@ export const orderPage = {
   help: { before: 'Something not right? ', contact: 'Contact us', or: ' or ring ' },
   letter: 'Posted as a letter, without a tracking number.',
   track: 'Track your parcel',
+  /** The main action once the cards are delivered. */
+  shop: 'Shop More Cards',
   copy: 'Copy',
   copied: 'Copied',
   noLink: 'Still to come',

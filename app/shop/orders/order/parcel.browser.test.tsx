@@ -28,7 +28,7 @@ test('once the cards are delivered, buying more is the main action, and tracking
     staticRouter(''),
   )
 
-  const more = page.getByRole('link', { name: 'Buy more cards' })
+  const more = page.getByRole('link', { name: 'Shop More Cards' })
   await expect.element(more).toHaveClass('btn-sun')
   await expect.element(more).toHaveAttribute('href', '/review-cards')
   await expect.element(page.getByRole('link', { name: /^Track your parcel/ })).toHaveClass('btn-link')
@@ -37,6 +37,6 @@ test('once the cards are delivered, buying more is the main action, and tracking
 test('delivered cards that came as a letter lead to the shop too', async () => {
   mount(<Parcel order={{ ...ORDER, state: 'delivered' }} />, staticRouter(''))
 
-  await expect.element(page.getByRole('link', { name: 'Buy more cards' })).toHaveClass('btn-sun')
+  await expect.element(page.getByRole('link', { name: 'Shop More Cards' })).toHaveClass('btn-sun')
   expect(page.getByText(/^Tracking number/).query()).toBeNull()
 })

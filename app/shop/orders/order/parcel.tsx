@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
-import { trackerCopy } from '#app/shop/orders/tracker/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { NewTabLink } from '#app/ui/links/new-tab-link.tsx'
@@ -10,7 +9,7 @@ import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
 
 /**
  * The next step of the buyer: tracking the parcel, and after the delivery buying more cards. Then the tracking number.
- * Renders nothing for an order without a parcel.
+ * Renders nothing for an order without a tracking number, unless its cards are delivered.
  */
 export function Parcel({ order }: { order: OrderView }) {
   const { carrier, trackingNumber, state } = order
@@ -21,7 +20,7 @@ export function Parcel({ order }: { order: OrderView }) {
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
       {isDelivered ? (
         <Link to="/review-cards" className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
-          {trackerCopy.buyMore}
+          {orderPage.shop}
         </Link>
       ) : null}
       {url && !isDelivered ? (

@@ -37,8 +37,6 @@ export const trackerCopy = {
   tryThem: 'Hold a phone to each card once: your Google page should open.',
   setUp: 'We’ll be in touch about setting things up for you.',
   isSetUp: 'Everything is set up and yours to use.',
-  /** The main action once the cards are delivered. */
-  buyMore: 'Buy more cards',
   unpaid: 'Nothing was charged.',
   refund: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
 } as const
