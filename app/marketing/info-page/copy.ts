@@ -34,7 +34,10 @@ export type InfoPage = {
     closingTitle: string
     closingText: string
   }
-  /** Whether the automation sends text messages, which not every hosting plan has. It is one automation in any case. */
+  /**
+   * Whether the automation sends text messages, which not every hosting plan has. The page is about one automation, and
+   * every plan has room for one.
+   */
   sendsSms: boolean
   featuresTitle: string
   features: readonly InfoFeature[]
@@ -61,8 +64,8 @@ export const automationCost = {
   hosting: 'Then it runs on an automation hosting plan:',
   period: 'a month',
   from: 'from',
-  content: ({ automations, smsCredits }: AutomationHostingPlan) =>
-    `${automations} ${automations === '1' ? 'automation' : 'automations'}, ${smsCredits ? 'email and SMS' : 'email only'}`,
+  content: ({ automations, notifications }: AutomationHostingPlan) =>
+    `${automations} ${automations === '1' ? 'automation' : 'automations'}, ${notifications.includes('SMS') ? 'email and SMS' : 'email only'}`,
   /** Marks the cheapest plan that does what the page shows. */
   enough: {
     email: 'Does what’s shown here',
