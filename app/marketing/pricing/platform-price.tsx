@@ -46,8 +46,8 @@ export function PlatformPrice() {
           <div className="my-auto pt-7">
             <PriceScale employees={employees} longest={LONGEST} />
             <p aria-hidden="true" className="type-num mt-1.5 flex gap-x-3 text-micro text-text-2">
-              {/* the block of the base is 2.5 of 17.8 units of the scale */}
-              <span className="min-w-[14%]">{platformPrice.scale.base}</span>
+              {/* up to LONGEST employees, the block of the base is 2.5 of 17.8 units of the scale; above, narrower */}
+              <span className={employees > LONGEST ? '' : 'min-w-[14%]'}>{platformPrice.scale.base}</span>
               <span>{platformPrice.scale.crew(employees)}</span>
             </p>
           </div>
