@@ -58,7 +58,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const seen = useRef(loaded.draft?.updatedAt ?? null)
   /** Whether the document must be sent although the server has an equal draft, because `basedOn` has changed. */
   const mustSend = useRef(opened.notice !== undefined)
-  /** How often this editor has added another tab's changes. `publish` and `discard` stop if their save adds any. */
+  /** How often this editor has added another tab's changes. `publish` and `discard` stop if it does after the press. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
   /**
@@ -227,14 +227,14 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
 
   /**
    * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. If another tab has changed the
-   * draft, publishes nothing and resolves with `other-tab`, because nobody has seen the changes of both tabs. If another
-   * tab has published the draft, resolves with `already-live`. If the draft could not be saved, publishes nothing and resolves with `not-kept`; `reason` says why if the server refused
-   * the draft.
+   * draft, publishes nothing and resolves with `other-tab`, because nobody has seen the changes of both tabs. If
+   * another tab has published the draft, resolves with `already-live`. If the draft could not be saved, publishes
+   * nothing and resolves with `not-kept`; `reason` says why if the server refused the draft.
    */
   const publish = useCallback(
-    (key: string) =>
-      inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab' | 'already-live' | NotKept> => {
-        const before = takenOver.current
+    (key: string) => {
+      const before = takenOver.current
+      return inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab' | 'already-live' | NotKept> => {
         const isKept = await saveChanges()
         if (takenOver.current !== before) return 'other-tab'
         if (!isKept) {
@@ -248,7 +248,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
           return takenOver.current === before ? 'already-live' : 'other-tab'
         }
         return isOtherTab(result) && (await takeOver()) ? 'other-tab' : result
-      }),
+      })
+    },
     [inTurn, saveChanges, beginOn, takeOver],
   )
 
@@ -256,23 +257,21 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
    * Discards the draft. If another tab has changed the draft, keeps it and resolves with `other-tab`, because nobody
    * has seen the changes of both tabs.
    */
-  const discard = useCallback(
-    () =>
-      inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab'> => {
-        const before = takenOver.current
-        await saveChanges()
+  const discard = useCallback(() => {
+    const before = takenOver.current
+    return inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab'> => {
+      await saveChanges()
+      if (takenOver.current !== before) return 'other-tab'
+      let result = await deleteDraft(seen.current)
+      if (isOtherTab(result) && (await takeOver())) {
         if (takenOver.current !== before) return 'other-tab'
-        let result = await deleteDraft(seen.current)
-        if (isOtherTab(result) && (await takeOver())) {
-          if (takenOver.current !== before) return 'other-tab'
-          // the server had a draft that this tab sent without getting a response
-          result = await deleteDraft(seen.current)
-        }
-        if (result.kind === 'ok') begin(result.body)
-        return result
-      }),
-    [inTurn, saveChanges, takeOver, begin],
-  )
+        // the server had a draft that this tab sent without getting a response
+        result = await deleteDraft(seen.current)
+      }
+      if (result.kind === 'ok') begin(result.body)
+      return result
+    })
+  }, [inTurn, saveChanges, takeOver, begin])
 
   const hasDraft = !isSame(document, published)
   return {
