@@ -4,6 +4,7 @@ import { getOffice } from '#app/office/frame/office-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import { settingsCopy } from './copy.ts'
+import type { Outside } from './draft/rebase.ts'
 import type { Draft } from './draft/use-draft.ts'
 import { undoVersion } from './history.tsx'
 import { readSettings } from './read-settings.ts'
@@ -16,6 +17,13 @@ export type Message = {
   isConflict?: boolean
   /** The version that was just published, and the idempotency key of its undo. */
   undo?: { version: number; key: string } | undefined
+}
+
+/** The messages about what happened outside of this tab. */
+export const OUTSIDE: Readonly<Record<Outside, Message>> = {
+  'other-tab': { tone: 'info', text: conflict.otherTab },
+  'already-live': { tone: 'ok', text: copy.alreadyLive },
+  rebased: { tone: 'info', text: conflict.merged },
 }
 
 type BarMessageProps = {

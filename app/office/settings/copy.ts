@@ -27,7 +27,7 @@ export const settingsCopy = {
     publish: (count: number) => (count === 0 ? 'Publish' : `Publish ${count}`),
     publishing: 'Publishing…',
     live: 'Live everywhere.',
-    alreadyLive: 'These changes are live already: they were published in another tab or on another device.',
+    alreadyLive: 'These changes are live already.',
     notReached: 'Still the old version. Nothing was half published.',
     noAnswer: 'No answer came, so it may be live or not. Press it again: it never happens twice.',
     thrown: 'Your draft is gone. You see what is live.',

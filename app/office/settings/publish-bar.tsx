@@ -7,11 +7,11 @@ import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { SettingsChange } from '#domain/site/settings/settings-changes.ts'
-import { BarMessage, type Message } from './bar-message.tsx'
+import { BarMessage, type Message, OUTSIDE } from './bar-message.tsx'
 import { settingsCopy } from './copy.ts'
 import type { Draft } from './draft/use-draft.ts'
 
-const { bar: copy, conflict } = settingsCopy
+const { bar: copy } = settingsCopy
 
 type PublishBarProps = {
   draft: Draft
@@ -42,8 +42,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
     setLast(attempt)
     const result = await draft.publish(attempt.key)
     setBusy(false)
-    if (result === 'other-tab') return setMessage({ tone: 'info', text: conflict.otherTab })
-    if (result === 'already-live') return setMessage({ tone: 'ok', text: copy.alreadyLive })
+    if (typeof result === 'string') return setMessage(OUTSIDE[result])
     if (result.kind === 'not-kept') return setMessage({ tone: 'bad', text: result.reason ?? copy.notReached })
     if (result.kind === 'ok') {
       const { version } = result.body
@@ -130,7 +129,7 @@ function ThrowAway({ draft, setMessage }: Pick<PublishBarProps, 'draft' | 'setMe
     const result = await draft.discard()
     setBusy(false)
     setOpen(false)
-    if (result === 'other-tab') return setMessage({ tone: 'info', text: conflict.otherTab })
+    if (result === 'other-tab') return setMessage(OUTSIDE[result])
     if (result.kind !== 'ok') return setMessage({ tone: 'bad', text: messageOf(result) ?? copy.notReached })
     setMessage({ tone: 'ok', text: copy.thrown })
   }

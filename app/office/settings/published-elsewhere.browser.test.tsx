@@ -31,6 +31,12 @@ async function changedElsewhere() {
   return server
 }
 
+const BY_JAS = {
+  version: 3,
+  publishedBy: 'jas@arvo.example',
+  document: { contact: { email: 'theirs@arvo.example', address: '1 Their Street' } },
+}
+
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'))
 
 /** Makes the tab visible. The settings that it then loads arrive when the returned function is called. */
@@ -108,4 +114,79 @@ test('a press on “Throw away” while a tab loads another tab’s changes does
   await expect.element(otherTabMessage).toBeVisible()
   await expect.element(email).toHaveValue('other@arvo.example')
   expect(contactOf(server.draft)).toMatchObject({ email: 'other@arvo.example' })
+})
+
+test('what another operator has published is shown, and “Live everywhere.” keeps its Undo', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  await publishButton.click()
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+  server.inForce = BY_JAS
+
+  returnToTab()
+
+  await expect.element(page.getByText(/Published by jas@arvo.example/)).toBeVisible()
+  await expect.element(address).toHaveValue('1 Their Street')
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.element(page.getByText(/published other settings meanwhile/)).not.toBeInTheDocument()
+})
+
+test('what is typed while another operator’s publication loads is named, and not published unseen', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await expect.element(email).toBeVisible()
+  server.inForce = BY_JAS
+  const load = returnToSlowTab(server)
+  await email.fill('mine@arvo.example')
+  await publishButton.click()
+
+  load()
+
+  const notice = /^jas@arvo.example published other settings meanwhile.*yours stands: Contact, email\.$/
+  await expect.element(page.getByText(notice)).toBeVisible()
+  await expect.element(page.getByText(/^Your changes are on top of theirs now/)).toBeVisible()
+  await expect.element(otherTabMessage).not.toBeInTheDocument()
+  await expect.element(address).toHaveValue('1 Their Street')
+  expect(server.inForce).toBe(BY_JAS)
+  await page.getByRole('button', { name: 'Publish 1' }).click()
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+  await expect.element(page.getByText(notice)).not.toBeInTheDocument()
+})
+
+test('after a publication whose response was lost, a tab that becomes visible says that it is live', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  server.beforePublish = () => {
+    server.inForce = { version: 2, publishedBy: 'me', document: server.draft?.document as object }
+    server.draft = null
+    return Promise.reject(new Error('the connection was lost'))
+  }
+  await publishButton.click()
+  await expect.element(page.getByText(/^No answer came/)).toBeVisible()
+
+  returnToTab()
+
+  await expect.element(page.getByText(/^These changes are live already/)).toBeVisible()
+  await expect.element(page.getByText(/^No answer came/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+})
+
+test('the notice of an opened draft goes when another tab has published the draft', async () => {
+  const server = settingsServer(BY_JAS)
+  server.draft = { document: { contact: { phone: '1300 555 010' } }, basedOn: 2, updatedAt: 'old' }
+  await openSection('contact')
+  await expect.element(page.getByText(/published other settings meanwhile/)).toBeVisible()
+  await expect.poll(() => server.draft?.basedOn).toBe(3)
+  await expect.element(page.getByText(/^1 change/)).toBeVisible()
+  server.inForce = { version: 4, publishedBy: 'me', document: server.draft.document as object }
+  server.draft = null
+
+  returnToTab()
+
+  await expect.element(page.getByText(/Published by me/)).toBeVisible()
+  await expect.element(page.getByText(/published other settings meanwhile/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^These changes are live already/)).toBeVisible()
 })

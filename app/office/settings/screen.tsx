@@ -6,7 +6,7 @@ import { formatMoment } from '#app/ui/date/moment.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { LoadedSettings } from '#domain/office/office-settings.ts'
 import { changesBetween } from '#domain/site/settings/settings-changes.ts'
-import type { Message } from './bar-message.tsx'
+import { type Message, OUTSIDE } from './bar-message.tsx'
 import { settingsCopy as copy } from './copy.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { EditorProvider } from './editor-context.ts'
@@ -68,7 +68,7 @@ function SettingsEditor({ loaded, section }: EditorProps) {
   // a message is shown only in the section in which it was set
   const [said, setSaid] = useState<{ message: Message | undefined; section: SettingsSection | undefined }>()
   const setMessage = (message: Message | undefined) => setSaid({ message, section })
-  const draft = useDraft(loaded, () => setMessage({ tone: 'info', text: copy.conflict.otherTab }))
+  const draft = useDraft(loaded, (what) => setMessage(OUTSIDE[what]))
   const { settings, document, published } = draft
   const [previewed, setPreviewed] = useState(PREVIEWED[section ?? 'prices'] ?? '/')
   const [followed, setFollowed] = useState(section)

@@ -1,5 +1,6 @@
 import type { ApiResult } from '#app/api/http.ts'
 import { putOffice } from '#app/office/frame/office-api.ts'
+import { settingsCopy } from '#app/office/settings/copy.ts'
 import { readSettings } from '#app/office/settings/read-settings.ts'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 
@@ -12,6 +13,13 @@ export const isOtherTab = (result: ApiResult<unknown>): boolean =>
 /** Whether the server refused to publish because it has no draft: another tab has published or discarded the draft. */
 export const hasNoDraft = (result: ApiResult<unknown>): boolean =>
   result.kind === 'refused' && result.code === 'nothing_to_publish'
+
+/** Why the server never accepts the document: it is too large, or nested too deeply. Undefined for another result. */
+export function refusalOf(result: ApiResult<unknown>): string | undefined {
+  if (result.kind !== 'refused') return undefined
+  if (result.status === 413) return settingsCopy.draft.tooLarge
+  return result.status === 422 ? result.message : undefined
+}
 
 /** Sends the draft. With `keepalive`, which allows at most 64 KiB, the request outlives the page (Fetch Standard). */
 export function putDraft(body: { document: SettingsDocument; basedOn: number; seen: string | null }) {

@@ -6,6 +6,12 @@ import type { openUnsent } from './unsent-draft.ts'
 /** Who published while a draft was away, and the labels of the values that this person and the draft both changed. */
 export type RebaseNotice = { by: string; overlaps: readonly string[] }
 
+/**
+ * What happened outside of this tab: another tab of this operator has changed the draft, or published it, or this tab's
+ * unsent changes are on top of what somebody has published since.
+ */
+export type Outside = 'other-tab' | 'already-live' | 'rebased'
+
 /** Applies the changes from `base` to `own` to the settings that were published meanwhile. */
 export function rebased(base: SettingsDocument, own: SettingsDocument, published: SettingsDocument) {
   const document = mergeDocuments(base, own, published)

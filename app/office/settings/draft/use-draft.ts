@@ -1,22 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '#app/api/http.ts'
 import { getOffice, sendOffice } from '#app/office/frame/office-api.ts'
-import { settingsCopy } from '#app/office/settings/copy.ts'
 import { readSettings } from '#app/office/settings/read-settings.ts'
 import type { LoadedSettings, OfficeSettings } from '#domain/office/office-settings.ts'
-import {
-  fillDocument,
-  isSame,
-  mergeDocuments,
-  type SettingsDocument,
-} from '#domain/site/settings/settings-document.ts'
-import { deleteDraft, hasNoDraft, isOtherTab, putDraft } from './draft-requests.ts'
+import { fillDocument, isSame, type SettingsDocument } from '#domain/site/settings/settings-document.ts'
+import { deleteDraft, hasNoDraft, isOtherTab, putDraft, refusalOf } from './draft-requests.ts'
 import { createQueue } from './queue.ts'
-import { openedDraft, rebased } from './rebase.ts'
+import { type Outside, openedDraft, rebased } from './rebase.ts'
 import { openUnsent } from './unsent-draft.ts'
 import { usePageVisibility } from './use-page-visibility.ts'
-
-const { draft: copy } = settingsCopy
 
 const WAIT_MS = 600
 const AGAIN_MS = 4000
@@ -27,15 +19,12 @@ const MOST_SENT = 3
 type NotKept = { kind: 'not-kept'; reason: string | undefined }
 type SaveState = 'kept' | 'saving' | 'failed'
 
-/** The statuses for a document that the server never accepts: it is too large, or nested too deeply. */
-const REFUSED: readonly number[] = [413, 422]
-
 /**
  * The document that is being edited. Each change is stored in this browser at once, and on the server after a pause or
- * when the page is hidden, so that a reload, a closed tab or a lost connection loses nothing. `onOtherTab` is called
- * when another tab of this operator has changed the draft. The document then has the changes of both tabs.
+ * when the page is hidden, so that a reload, a closed tab or a lost connection loses nothing. `onOutside` is called
+ * when another tab of this operator has changed the draft, or when the draft is live.
  */
-export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () => void) {
+export function useDraft({ built, ...loaded }: LoadedSettings, onOutside: (what: Outside) => void) {
   const [settings, setSettings] = useState<OfficeSettings>(loaded)
   const filled = useCallback((document: unknown) => fillDocument(document, built), [built])
   const [unsent] = useState(openUnsent)
@@ -44,7 +33,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const [published, setPublished] = useState(() => filled(loaded.document))
   const [document, setDocument] = useState(opened.document)
   const [basedOn, setBasedOn] = useState(loaded.version)
-  /** What happened to the draft when it was opened, until it is published or discarded. */
+  /** Whose publication the draft was put on top of, until the draft is published or discarded. */
   const [notice, setNotice] = useState(opened.notice)
   const [state, setState] = useState<SaveState>('kept')
   /** The document that the server refused, and why. No timer sends it again until it has changed. */
@@ -60,6 +49,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const mustSend = useRef(opened.notice !== undefined)
   /** How often this editor has added another tab's changes. `publish` and `discard` stop if it does after the press. */
   const takenOver = useRef(0)
+  /** How often it has put changes on top of a publication of somebody else. Then `publish` stops too. */
+  const rebases = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
   /**
    * Whether the server has the document. False after a lost response, because the server may then have any of the sent
@@ -71,11 +62,11 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
   /** Runs one request at a time, because the server refuses a draft that does not name the previous draft. */
   const [inTurn] = useState(createQueue)
-  const tell = useRef(onOtherTab)
+  const tell = useRef(onOutside)
   useEffect(() => {
     latest.current = { document, basedOn }
     shownVersion.current = settings.version
-    tell.current = onOtherTab
+    tell.current = onOutside
   })
 
   const keep = useCallback(
@@ -91,18 +82,25 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const takeOver = useCallback(async (): Promise<boolean> => {
     const result = await getOffice('/settings', readSettings, AbortSignal.timeout(LOAD_MS))
     if (result.kind !== 'ok') return false
-    const { draft, document: inForce, version } = result.body
-    if ((draft?.updatedAt ?? null) === seen.current && version === shownVersion.current) return true
+    const { draft, document: inForce, version, publishedBy: by } = result.body
+    const isSeen = (draft?.updatedAt ?? null) === seen.current
+    if (isSeen && version === shownVersion.current) return true
     shownVersion.current = version
     const theirs = filled(draft?.document ?? inForce)
     // After a lost response, the server's draft may be one that this tab has sent. That draft is then the base of the
     // later changes.
     const isOwn = [saved.current, ...sent.current].some((each) => isSame(each, theirs))
-    const both = mergeDocuments(isOwn ? theirs : saved.current, latest.current.document, theirs)
-    if (!isOwn) {
+    const base = isOwn ? theirs : saved.current
+    const { document: both, overlaps } = rebased(base, latest.current.document, theirs)
+    const hasChanges = !isSame(both, theirs)
+    const isRebased = isSeen && !draft && hasChanges
+    if (!isSeen && !isOwn) {
       takenOver.current += 1
-      tell.current()
+      tell.current('other-tab')
     }
+    if (!isSeen && isOwn && !draft && !hasChanges) tell.current('already-live')
+    if (isRebased) rebases.current += 1
+    if (!draft) setNotice(isRebased ? { by, overlaps } : undefined)
     saved.current = theirs
     seen.current = draft?.updatedAt ?? null
     sent.current = []
@@ -111,7 +109,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     setPublished(filled(draft?.base ?? inForce))
     setSettings(result.body)
     setDocument(both)
-    if (isSame(both, theirs)) {
+    if (!hasChanges) {
       unsent.forget()
       setState('kept')
     }
@@ -128,8 +126,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
       const result = await putDraft({ document: own, basedOn: base, seen: seen.current })
       if (isOtherTab(result) && (await takeOver())) return send()
       if (result.kind !== 'ok') {
-        if (result.kind === 'refused' && REFUSED.includes(result.status)) {
-          const message = result.status === 413 ? copy.tooLarge : result.message
+        const message = refusalOf(result)
+        if (message !== undefined) {
           lastRefused.current = { document: own, message }
           setRefused(lastRefused.current)
         }
@@ -228,15 +226,17 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /**
    * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. If another tab has changed the
    * draft, publishes nothing and resolves with `other-tab`, because nobody has seen the changes of both tabs. If
-   * another tab has published the draft, resolves with `already-live`. If the draft could not be saved, publishes
-   * nothing and resolves with `not-kept`; `reason` says why if the server refused the draft.
+   * somebody else's publication arrived after the press, does the same and resolves with `rebased`. If another tab has
+   * published the draft, resolves with `already-live`. If the draft could not be saved, publishes nothing and resolves
+   * with `not-kept`; `reason` says why if the server refused the draft.
    */
   const publish = useCallback(
     (key: string) => {
-      const before = takenOver.current
-      return inTurn(async (): Promise<ApiResult<OfficeSettings> | 'other-tab' | 'already-live' | NotKept> => {
+      const [before, rebasesBefore] = [takenOver.current, rebases.current]
+      return inTurn(async (): Promise<ApiResult<OfficeSettings> | Outside | NotKept> => {
         const isKept = await saveChanges()
         if (takenOver.current !== before) return 'other-tab'
+        if (rebases.current !== rebasesBefore) return 'rebased'
         if (!isKept) {
           const isRefusal = lastRefused.current?.document === latest.current.document
           return { kind: 'not-kept', reason: isRefusal ? lastRefused.current?.message : undefined }
