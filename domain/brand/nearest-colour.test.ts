@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { colourProblems, darkBlockProblem } from './brand-colours.ts'
 import { toOklch } from './colour.ts'
-import { nearestUsable } from './nearest-colour.ts'
+import { nearestFitting, nearestUsable } from './nearest-colour.ts'
 
 const ARVO = { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' }
 const anyColour = fc
@@ -26,6 +26,11 @@ test.each([
 test('a colour that can be used is offered unchanged', () => {
   expect(nearestUsable('ink', ARVO)).toBe(ARVO.ink)
   expect(nearestUsable('sun', ARVO)).toBe(ARVO.sun)
+})
+
+test('a dark colour is fitted to the bright one, or only made usable if no dark colour fits', () => {
+  expect(nearestFitting('ink', { ...ARVO, ink: '#1e3a5f' })).toBe('#163256')
+  expect(nearestFitting('ink', { ...ARVO, ink: '#9a9a9a', sun: '#ffffff' })).toBe('#414141')
 })
 
 test('an offered dark colour can always be used, and is offered again unchanged', () => {

@@ -12,27 +12,27 @@ const STEP = 0.004
  * problem. Undefined if there is none.
  */
 export function nearestUsable(name: 'ink' | 'sun', colours: Colours): string | undefined {
-  if (canUse(name, colours)) return colours[name]
-  return nearestForBoth(name, colours) ?? nearestWhere(name, colours, (changed) => canUse(name, changed))
+  return canUse(name, colours) ? colours[name] : nearestFitting(name, colours)
 }
 
-/** The nearest colour with which both colours can be used; undefined if there is none. */
-export const nearestForBoth = (name: 'ink' | 'sun', colours: Colours): string | undefined =>
-  nearestWhere(name, colours, (changed) => canUse('ink', changed) && canUse('sun', changed))
-
-function nearestWhere(name: 'ink' | 'sun', colours: Colours, isUsable: (changed: Colours) => boolean) {
+/** The same, but a colour that can be used itself is changed too if that makes it fit the other colour. */
+export function nearestFitting(name: 'ink' | 'sun', colours: Colours): string | undefined {
   const { l, c, h } = toOklch(colours[name])
+  let nearest: string | undefined
   for (let step = 0; step < 1 + STEP; step += STEP) {
     for (const light of [l - step, l + step]) {
       const hex = toHex({ l: Math.min(1, Math.max(0, light)), c, h })
-      if (isUsable({ ...colours, [name]: hex })) return hex
+      const changed = { ...colours, [name]: hex }
+      if (!canUse(name, changed)) continue
+      if (canUse(name === 'ink' ? 'sun' : 'ink', changed)) return hex
+      nearest ??= hex
     }
   }
-  return undefined
+  return nearest
 }
 
 /** Whether a colour has no problem of its own. A problem of the dark blocks belongs to the ink. */
-function canUse(name: 'ink' | 'sun', colours: Colours): boolean {
+export function canUse(name: 'ink' | 'sun', colours: Colours): boolean {
   const problems = colourProblems(colours)
   return problems[name] === undefined && (name === 'sun' || darkBlockProblem(colours) === undefined)
 }

@@ -10,7 +10,7 @@ import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { BUILT_BRAND } from '#domain/brand/brand.ts'
-import { nearestForBoth, nearestUsable } from '#domain/brand/nearest-colour.ts'
+import { canUse, nearestFitting, nearestUsable } from '#domain/brand/nearest-colour.ts'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { tidyColour } from '#domain/site/settings/tidy.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -88,8 +88,8 @@ function nearestOf(document: SettingsDocument, name: ColourName): string | undef
   const { paper } = BUILT_BRAND.colours
   const colours = { ink: colourOf(document, 'ink'), sun: colourOf(document, 'sun'), paper }
   if (!COLOUR.test(colours.ink) || !COLOUR.test(colours.sun)) return undefined
-  if (name === 'sun' && nearestUsable('ink', colours) !== colours.ink) return undefined
-  return (name === 'ink' && nearestForBoth('ink', colours)) || nearestUsable(name, colours)
+  if (name === 'ink') return nearestFitting('ink', colours)
+  return canUse('ink', colours) ? nearestUsable('sun', colours) : undefined
 }
 
 const MAX_BYTES = 700_000
