@@ -7,8 +7,8 @@ import { FromEngine, type ToEngine } from './messages/messages.ts'
 export type EngineProcess = {
   pid: number
   socketDirectory: string
-  /** Resolves when the process has ended, for any reason. */
-  exited: Promise<void>
+  /** Resolves when the process has ended, for any reason: with that reason if the engine sent it. */
+  exited: Promise<string | undefined>
   /** Resolves when the engine is between two statements, with the number of fsync calls so far. */
   ping: () => Promise<{ syncs: number }>
   /** Shuts the database down cleanly. Kills the process if that takes longer than `STOP_LIMIT_MS`. */
@@ -31,16 +31,16 @@ export async function startEngine(dataDir: string, idleInTransactionMs: number):
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   )
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const pings = replyToPings(child)
-
-  const socketDirectory = await untilReady(child, exited)
+  const { exited, ready, ping } = listenTo(child)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
+  const socketDirectory = await Promise.race([ready, exited.then(refuse)])
+  clearTimeout(tooLong)
 
   return {
     pid: child.pid ?? 0,
     socketDirectory,
     exited,
-    ping: pings,
+    ping,
     async stop() {
       const tooLong = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
       send(child, { type: 'stop' })
@@ -51,41 +51,43 @@ export async function startEngine(dataDir: string, idleInTransactionMs: number):
   }
 }
 
-/**
- * Resolves with the folder of the engine's socket when the engine is ready. Rejects when the engine has ended. Kills an
- * engine that is not ready after `START_LIMIT_MS`.
- */
-async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<string> {
-  const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
-  let reason = 'It ended without a word.'
-  const ready = new Promise<string>((resolve) => {
-    child.on('message', (message) => {
-      const reply = v.parse(FromEngine, message)
-      if (reply.type === 'ready') resolve(reply.socketDirectory)
-      if (reply.type === 'failed') reason = reply.message
-    })
-  })
-  const result = await Promise.race([ready, exited])
-  clearTimeout(limit)
-  if (result === undefined) throw new Error(`The embedded database did not start. ${reason}`)
-  return result
+function refuse(reason = `It ended, or was not ready after ${START_LIMIT_MS / 1000} seconds.`): never {
+  throw new Error(`The embedded database did not start. ${reason}`)
 }
 
-function replyToPings(child: ChildProcess): EngineProcess['ping'] {
-  const waiting = new Map<number, (result: { syncs: number }) => void>()
+/** `ready` resolves with the folder of the engine's socket when the engine accepts connections. */
+function listenTo(child: ChildProcess): Pick<EngineProcess, 'exited' | 'ping'> & { ready: Promise<string> } {
+  const ready = Promise.withResolvers<string>()
+  const exited = Promise.withResolvers<string | undefined>()
+  const pings = new Map<number, (result: { syncs: number }) => void>()
   let lastId = 0
+  let reason: string | undefined
+
   child.on('message', (message) => {
     const reply = v.parse(FromEngine, message)
-    if (reply.type !== 'pong') return
-    waiting.get(reply.id)?.(reply)
-    waiting.delete(reply.id)
+    if (reply.type === 'ready') ready.resolve(reply.socketDirectory)
+    if (reply.type === 'failed') reason = reply.message
+    if (reply.type === 'pong') {
+      pings.get(reply.id)?.(reply)
+      pings.delete(reply.id)
+    }
   })
-  return () =>
-    new Promise((resolve) => {
-      lastId += 1
-      waiting.set(lastId, resolve)
-      send(child, { type: 'ping', id: lastId })
-    })
+  child.once('exit', () => exited.resolve(reason))
+  // without a process (too many open files, no memory) there is no `exit`
+  child.on('error', (error) => {
+    if (child.pid === undefined) exited.resolve(error.message)
+  })
+
+  return {
+    ready: ready.promise,
+    exited: exited.promise,
+    ping: () =>
+      new Promise((resolve) => {
+        lastId += 1
+        pings.set(lastId, resolve)
+        send(child, { type: 'ping', id: lastId })
+      }),
+  }
 }
 
 /** Sends a message. Ignores the error of a process that is just ending, because `exited` reports its end. */

@@ -46,10 +46,10 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
     return started
   }
 
-  function replace(): void {
+  function replace(reason: string | undefined): void {
     engine = undefined
     if (stopping) return
-    log.error('the embedded database ended unasked: starting it again')
+    log.error({ reason }, 'the embedded database ended unasked: starting it again')
     current = startUntilItWorks()
     current.catch(() => {})
   }
