@@ -55,7 +55,9 @@ export const smartWebsites = {
     onceOff: 'once off',
     was: 'Was',
     popular: 'Most Popular',
-    hosting: (price: string) => `Hosting is separate, from ${price} a month`,
+    /** @param period such as `/month` */
+    hosting: (price: string, period: string) =>
+      `Hosting is separate, from ${price} ${period.replace(/^\//, 'a ')}`,
     start: {
       button: 'Get Started with Website Design',
       before: 'Not sure which one? Ask all the same, and leave the package open.',

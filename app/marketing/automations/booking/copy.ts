@@ -10,7 +10,9 @@ import { textsOf } from '#domain/site/page-texts/page-text.ts'
  */
 function bookings(): string {
   const limits = (inForce().lists.hostingPackages ?? HOSTING_PACKAGES).flatMap(({ fullName, features }) =>
-    features.filter((feature) => feature.includes('bookings')).map((feature) => `${feature} on ${fullName}`),
+    features
+      .filter((feature) => /^(\d+|unlimited) bookings\b/i.test(feature))
+      .map((feature) => `${feature} on ${fullName}`),
   )
   return limits.length > 0 ? `, and their hosting covers ${limits.join(', ')}` : ''
 }
