@@ -42,6 +42,8 @@ export function settingsServer(inForce: Version) {
     inForce,
     draft: null as Draft | null,
     beforePublish: (): Promise<void> => Promise.resolve(),
+    /** Called when a draft arrives, before it is compared with the stored one. */
+    beforeSave: () => {},
     /** What somebody else publishes before a publication is answered. */
     publishedAfter: undefined as Version | undefined,
     /** The document that an undo publishes again. */
@@ -81,6 +83,7 @@ export function settingsServer(inForce: Version) {
     'GET /settings/history': () =>
       server.failsHistory ? Response.error() : Response.json({ items: [VERSION], next: null }),
     'PUT /settings/draft': (body) => {
+      server.beforeSave()
       if (server.refusesDrafts) return tooLarge()
       const { seen, ...draft } = body as Draft & { seen: string | null }
       if (seen !== (server.draft?.updatedAt ?? null)) return changed()

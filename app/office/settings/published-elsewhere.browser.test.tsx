@@ -190,3 +190,23 @@ test('the notice of an opened draft goes when another tab has published the draf
   await expect.element(page.getByText(/published other settings meanwhile/)).not.toBeInTheDocument()
   await expect.element(page.getByText(/^These changes are live already/)).toBeVisible()
 })
+
+test('an opened draft that another tab publishes before it could be saved leaves no empty draft', async () => {
+  const server = settingsServer(BY_JAS)
+  const contact = { phone: '1300 555 010' }
+  server.draft = { document: { contact }, basedOn: 2, updatedAt: 'old' }
+  const both = { contact: { ...BY_JAS.document.contact, ...contact } }
+  server.beforeSave = () => {
+    server.beforeSave = () => {}
+    server.inForce = { version: 4, publishedBy: 'me', document: both }
+    server.draft = null
+  }
+  await openSection('contact')
+
+  await expect.element(page.getByText(/^These changes are live already/)).toBeVisible()
+
+  await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  expect(server.draft).toBeNull()
+  await address.fill('1 My Street')
+  await expect.poll(() => server.draft).toMatchObject({ basedOn: 4, updatedAt: 'save 1' })
+})

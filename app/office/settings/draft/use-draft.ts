@@ -104,6 +104,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOutside: (what:
     saved.current = theirs
     seen.current = draft?.updatedAt ?? null
     sent.current = []
+    mustSend.current = false
     latest.current = { document: both, basedOn: draft?.basedOn ?? version }
     setBasedOn(latest.current.basedOn)
     setPublished(filled(draft?.base ?? inForce))
@@ -124,7 +125,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOutside: (what:
       keep(own)
       setState('saving')
       const result = await putDraft({ document: own, basedOn: base, seen: seen.current })
-      if (isOtherTab(result) && (await takeOver())) return send()
+      if (isOtherTab(result) && (await takeOver())) return isSaved() || send()
       if (result.kind !== 'ok') {
         const message = refusalOf(result)
         if (message !== undefined) {
@@ -144,7 +145,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOutside: (what:
       setState('kept')
       return true
     },
-    [keep, unsent, takeOver],
+    [keep, unsent, takeOver, isSaved],
   )
 
   const saveChanges = useCallback(async (): Promise<boolean> => {
