@@ -193,7 +193,7 @@ function countOf(session: Session): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** The order. In a narrow window, and in older browsers, it is collapsed to one line (page.css). */
+/** The order. In a narrow window, and in older browsers, it is collapsed to one line (styles/page.css). */
 function summary(site: Site, session: Session): Html {
   const { amount_discount: discount, amount_shipping: shipping } = session.total_details
   const monthly = session._lines.filter(isRecurring).reduce((sum, line) => sum + line.amount_total, 0)

@@ -22,7 +22,9 @@ export type PageParts = {
   wake: () => void
 }
 
-const STYLES = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+const STYLES = ['page', 'form', 'docket']
+  .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 const PATH = '/sandbox/checkout/:id'
 
 /** The payment pages that Stripe would host, as plain forms without JavaScript. The session's id grants access. */
