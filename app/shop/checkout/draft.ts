@@ -31,9 +31,9 @@ export const draft = ownedDraft<Draft>('pre_checkout', (stored) => {
   }
 })
 
-export function saveTyped(form: HTMLFormElement): void {
-  const typed = new FormData(form)
-  const there = FIELD_NAMES.filter((name) => typed.has(name))
-  const values = Object.fromEntries(there.map((name) => [name, text(typed.get(name))]))
-  draft.set({ ...draft.get(), ...values })
+/** Saves the field in which somebody typed. Prefilled values are not saved, so that they follow their source. */
+export function saveTyped(field: EventTarget): void {
+  if (!(field instanceof HTMLInputElement)) return
+  const name = FIELD_NAMES.find((each) => each === field.name)
+  if (name) draft.set({ ...draft.get(), [name]: text(field.value) })
 }

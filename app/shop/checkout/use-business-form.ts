@@ -1,3 +1,4 @@
+import type { InputEvent } from 'react'
 import * as v from 'valibot'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { type LinkDraft, linkState } from '#app/shop/google-link/google-link.ts'
@@ -40,8 +41,8 @@ export function useBusinessForm({
     },
   })
 
-  function onInput() {
-    if (form.props.ref.current) saveTyped(form.props.ref.current)
+  function onInput({ target }: InputEvent) {
+    saveTyped(target)
     form.props.onInput()
   }
 

@@ -1,3 +1,4 @@
+import type { InputEvent } from 'react'
 import * as v from 'valibot'
 import type { Session } from '#app/accounts/session/session.ts'
 import { useBusinessForm } from '#app/shop/checkout/use-business-form.ts'
@@ -31,9 +32,9 @@ export function useBuyerForm(session: Session | undefined) {
     },
   })
 
-  function onInput() {
+  function onInput(event: InputEvent) {
     if (form.props.ref.current) saveBuyer(form.props.ref.current)
-    form.props.onInput()
+    form.props.onInput(event)
   }
   const buyer = {
     ...stored,
