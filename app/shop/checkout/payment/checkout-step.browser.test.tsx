@@ -1,15 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentVisitor } from '#app/accounts/session/session.ts'
+import { businessName } from '#app/leads/form/business-name.ts'
 import { visibleToast } from '#app/shell/toast/store.ts'
 import { addToCart, cartStore, currentCart } from '#app/shop/cart/cart-store.ts'
 import { addItem, type Cart } from '#domain/cart/cart.ts'
 import { cartOfRows, rowsOfCart } from '#domain/cart/purchase-rows.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { linkToFind } from '#domain/google/google-link.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
 import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
+import { ORDER } from '#test/app/order-view.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 
 const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
@@ -95,6 +98,28 @@ test('an account whose cart was loaded from its saved rows repeats its attempt, 
   const [first, again, other] = sent.map(({ key }) => key)
   expect(again).toBe(first)
   expect(other).not.toBe(first)
+})
+
+/** Shows the checkout to an account that typed a name for the picture of a card. The account has these orders. */
+function checkOutAfterTapDemo({ account, orders }: { account: string; orders: OrderView[] }) {
+  signInOperator(account)
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ orders }))
+  businessName.set({ name: 'Ferraro Plumbing' })
+  addToCart(keyringCards())
+  mount(<CheckoutStep session={currentVisitor().session ?? undefined} />)
+}
+
+test('an account without orders finds the name that it typed for the picture of a card', async () => {
+  checkOutAfterTapDemo({ account: 'first-order', orders: [] })
+
+  await expect.element(field('Google Business name')).toHaveValue('Ferraro Plumbing')
+})
+
+test('an account with an order finds the name of that order, whatever it typed for the picture', async () => {
+  checkOutAfterTapDemo({ account: 'next-order', orders: [ORDER] })
+
+  await expect.element(field('Google Business name')).toHaveValue(ORDER.businessInfo.googleBusinessName)
 })
 
 test('whoever opens the checkout with an empty cart is told so', async () => {

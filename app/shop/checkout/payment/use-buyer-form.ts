@@ -15,17 +15,19 @@ const MESSAGES = Object.fromEntries(BUYER_FIELDS.map((name) => [name, messageFor
 
 /**
  * The form with the fields of product.md 2.8, and for an account also the fields of the business. An account's fields
- * are prefilled from its profile, then from its last orders (rulings.md 2). Typed values are saved as a draft.
+ * are prefilled from its profile, then from its last orders (rulings.md 2), the name then from the tap demo. Typed values
+ * are saved as a draft.
  */
 export function useBuyerForm(session: Session | undefined) {
   const profile = readProfile(session?.user.metadata ?? {})
-  const { business: last, contact } = useLastOrders(session?.user.id)
+  const { business: last, contact, typedName } = useLastOrders(session?.user.id)
   const stored = buyerDraft.use()
   const form = useBusinessForm({
     messages: MESSAGES,
     rules: RULES,
     defaults: {
-      googleBusinessName: profile.googleBusinessName || last?.googleBusinessName || profile.businessName,
+      googleBusinessName:
+        profile.googleBusinessName || last?.googleBusinessName || profile.businessName || typedName,
       googleBusinessLink: profile.googleBusinessLink || knownLink(last?.googleBusinessLink),
       businessLocation: profile.businessLocation || (last?.businessLocation ?? ''),
       phoneNumber: profile.businessPhone || last?.phoneNumber || profile.phone,

@@ -6,7 +6,7 @@ import { tapDemo as copy } from './copy.ts'
 
 /**
  * The field for the business name, which the phone of the demo shows. The name also prefills the Google Business name
- * on /pre-checkout.
+ * at the checkout.
  */
 export function NameField() {
   const { name } = businessName.use()
