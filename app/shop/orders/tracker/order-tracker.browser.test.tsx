@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { OrderTracker } from './order-tracker.tsx'
 
@@ -91,6 +91,40 @@ test.each([
   mount(<OrderTracker order={{ ...DELIVERED, lines }} scene={scene} />)
 
   expect(maskOf('.tracker-line')).toBe('none')
+})
+
+/** The animations of the tracker. */
+const animations = () =>
+  line()
+    .element()
+    .getAnimations({ subtree: true })
+    .map((animation) => {
+      const name = animation instanceof CSSAnimation ? animation.animationName : ''
+      const { delay, duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+      return `${name}: ${duration} ms after ${delay} ms × ${iterations}`
+    })
+    .sort()
+
+test('the line snaps to the current step once, and then the sun rises', () => {
+  mount(<OrderTracker order={SHIPPED} scene />)
+
+  expect(animations()).toEqual([
+    'appear: 420 ms after 300 ms × 1',
+    'rise: 420 ms after 240 ms × 1',
+    'snap: 420 ms after 0 ms × 1',
+  ])
+})
+
+test('with reduced motion, the line is in place from the start', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  })
+  mount(<OrderTracker order={SHIPPED} scene />)
+
+  expect(animations().join()).not.toContain('snap')
 })
 
 test.each([
