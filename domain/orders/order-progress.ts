@@ -78,3 +78,11 @@ function stepOf(label: string, position: number, now: number, at: string | null 
   const stage = position < now ? 'done' : position === now ? 'now' : 'next'
   return { label, stage, at: stage === 'next' ? null : at, by: null }
 }
+
+/**
+ * Whether the step says "now", on the page and in mails. The last step does not, because an order that has reached it is
+ * over (rulings.md 14).
+ */
+export function stepSaysNow(steps: readonly Pick<ProgressStep, 'stage'>[], index: number): boolean {
+  return steps[index]?.stage === 'now' && index < steps.length - 1
+}

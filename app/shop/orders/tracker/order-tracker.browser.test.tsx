@@ -51,6 +51,16 @@ test('the promised day of posting stands at the step “Posted”', async () => 
 const DELIVERED = { ...SHIPPED, state: 'delivered', deliveredAt: '2026-11-30T01:00:00.000Z' } as const
 
 test.each([
+  { order: 'delivered cards', lines: DELIVERED.lines, last: 'DeliveredMon 30 Nov' },
+  { order: 'a finished website', lines: [{ productId: 'website-starter' }], last: 'DoneMon 30 Nov' },
+])('the last step of $order shows its day without “now”', ({ lines, last }) => {
+  mount(<OrderTracker order={{ ...DELIVERED, lines }} />)
+
+  expect(steps().at(-1)?.textContent).toBe(last)
+  expect(steps().at(-1)?.getAttribute('aria-current')).toBe('step')
+})
+
+test.each([
   { width: 390, step: 'Paid', order: PAID },
   { width: 390, step: 'Posted', order: SHIPPED },
   { width: 390, step: 'Delivered', order: DELIVERED },
@@ -93,26 +103,26 @@ test.each([
   expect(maskOf('.tracker-line')).toBe('none')
 })
 
-/** The animations of the tracker. */
-const animations = () =>
-  line()
-    .element()
-    .getAnimations({ subtree: true })
-    .map((animation) => {
-      const name = animation instanceof CSSAnimation ? animation.animationName : ''
+/** The animations of the tracker, by name. */
+function animations() {
+  const all = line().element().getAnimations({ subtree: true })
+  return Object.fromEntries(
+    all.map((animation) => {
       const { delay, duration, iterations } = animation.effect?.getComputedTiming() ?? {}
-      return `${name}: ${duration} ms after ${delay} ms × ${iterations}`
-    })
-    .sort()
+      const name = animation instanceof CSSAnimation ? animation.animationName : ''
+      return [name, { delay, duration, iterations }]
+    }),
+  )
+}
 
 test('the line snaps to the current step once, and then the sun rises', () => {
   mount(<OrderTracker order={SHIPPED} scene />)
 
-  expect(animations()).toEqual([
-    'appear: 420 ms after 300 ms × 1',
-    'rise: 420 ms after 240 ms × 1',
-    'snap: 420 ms after 0 ms × 1',
-  ])
+  expect(animations()).toEqual({
+    snap: { delay: 0, duration: 420, iterations: 1 },
+    rise: { delay: 240, duration: 420, iterations: 1 },
+    appear: { delay: 300, duration: 420, iterations: 1 },
+  })
 })
 
 test('with reduced motion, the line is in place from the start', async () => {
@@ -124,7 +134,7 @@ test('with reduced motion, the line is in place from the start', async () => {
   })
   mount(<OrderTracker order={SHIPPED} scene />)
 
-  expect(animations().join()).not.toContain('snap')
+  expect(animations()).not.toHaveProperty('snap')
 })
 
 test.each([

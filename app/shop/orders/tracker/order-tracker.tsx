@@ -5,7 +5,12 @@ import { findArt } from '#app/shop/product-art.ts'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { drawing } from '#app/ui/drawing/drawing.ts'
-import { type Progress, type ProgressStep, progressSteps } from '#domain/orders/order-progress.ts'
+import {
+  type Progress,
+  type ProgressStep,
+  progressSteps,
+  stepSaysNow,
+} from '#domain/orders/order-progress.ts'
 import { hasCards, hasOthers } from '#domain/orders/order-view.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
@@ -49,7 +54,8 @@ export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
             key={step.label}
             step={step}
             isNext={index === now + 1}
-            isLast={hasCards(order) && index === steps.length - 1}
+            isDelivery={hasCards(order) && index === steps.length - 1}
+            saysNow={stepSaysNow(steps, index)}
           />
         ))}
       </ol>
@@ -77,13 +83,14 @@ type StepProps = {
   step: ProgressStep
   /** Whether this step follows the current one. */
   isNext: boolean
-  /** Whether this step is the delivery. No step follows, so it shows no "now". */
-  isLast: boolean
+  /** Whether this step is the delivery, which has no promised day. */
+  isDelivery: boolean
+  saysNow: boolean
 }
 
-function Step({ step: { label, stage, at, by }, isNext, isLast }: StepProps) {
+function Step({ step: { label, stage, at, by }, isNext, isDelivery, saysNow }: StepProps) {
   const when = at ? formatShortDay(dayIn(shopTimeZone(), new Date(at))) : by && copy.by(formatShortDay(by))
-  const day = when || (stage === 'next' && isLast ? copy.toCome : isNext && copy.next)
+  const day = when || (stage === 'next' && isDelivery ? copy.toCome : isNext && copy.next)
   return (
     <li data-stage={stage} aria-current={stage === 'now' ? 'step' : undefined}>
       <span aria-hidden="true" className="tracker-mark">
@@ -92,7 +99,7 @@ function Step({ step: { label, stage, at, by }, isNext, isLast }: StepProps) {
       <span className="tracker-label">{label}</span>
       {stage === 'done' ? <span className="sr-only">{copy.done}</span> : null}
       {day ? <span className="tracker-day type-num">{day}</span> : null}
-      {stage === 'now' && !isLast ? <span className="tracker-now">{copy.now}</span> : null}
+      {saysNow ? <span className="tracker-now">{copy.now}</span> : null}
     </li>
   )
 }

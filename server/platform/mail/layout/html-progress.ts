@@ -1,3 +1,4 @@
+import { stepSaysNow } from '#domain/orders/order-progress.ts'
 import type { ProgressStep } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
 import { CHALK, LINK, palette, TABLE } from './html-look.ts'
@@ -22,7 +23,7 @@ export function renderProgress(steps: readonly ProgressStep[]): string {
     const after = halfLine(index < now || (isEnd && stage === 'now'))
     return `<td ${width} valign="top" style="padding:0"><table ${TABLE}><tr>${before}${mark(stage)}${after}</tr></table></td>`
   })
-  const labels = steps.map((step) => labelOf(step, width))
+  const labels = steps.map((step, index) => labelOf(step, { width, saysNow: stepSaysNow(steps, index) }))
   return `<table ${TABLE} style="margin:8px 0 24px;table-layout:fixed;background:${DASHES}"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
 }
 
@@ -43,15 +44,17 @@ function mark(stage: ProgressStep['stage']): string {
   return `<td width="20" valign="top" style="padding:7px 0 0"><div class="${name}" style="${box};border-radius:3px;${look}">${tick}</div></td>`
 }
 
-function labelOf({ label, stage, day }: ProgressStep, width: string): string {
-  const isNow = stage === 'now'
+function labelOf(
+  { label, stage, day }: ProgressStep,
+  { width, saysNow }: { width: string; saysNow: boolean },
+): string {
   const [tone, colour] = stage === 'next' ? ['quiet', palette.quiet] : ['words', `color:${palette.ink}`]
   const when = [
     ...(day ? [escapeHtml(day.replace(/(\d) /, `$1${NO_BREAK}`))] : []),
-    ...(isNow ? [`<b class="words" style="font-weight:700;color:${palette.ink}">now</b>`] : []),
+    ...(saysNow ? [`<b class="words" style="font-weight:700;color:${palette.ink}">now</b>`] : []),
   ].join('<br>')
   // the padding keeps the days of two columns apart; in the narrowest column the weekday has a line of its own
   const below =
     when && `<div class="quiet" style="padding:0 3px;font-weight:400;${palette.quiet}">${when}</div>`
-  return `<td class="${tone}" ${width} align="center" valign="top" style="padding:8px 0 0;font-size:13px;line-height:1.4;${isNow ? 'font-weight:700;' : ''}${colour}">${escapeHtml(label)}${below}</td>`
+  return `<td class="${tone}" ${width} align="center" valign="top" style="padding:8px 0 0;font-size:13px;line-height:1.4;${stage === 'now' ? 'font-weight:700;' : ''}${colour}">${escapeHtml(label)}${below}</td>`
 }

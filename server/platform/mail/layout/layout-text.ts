@@ -1,3 +1,4 @@
+import { stepSaysNow } from '#domain/orders/order-progress.ts'
 import { type Block, givenFacts, letterLines, plain, valueLines } from './blocks.ts'
 
 /** Renders the blocks as plain text, with blank lines between them. */
@@ -37,8 +38,8 @@ function renderBlock(block: Block): string {
       return block.steps.map(({ text }, index) => `${index + 1}. ${plain(text)}`).join('\n')
     case 'progress':
       return block.steps
-        .map(({ label, stage, day }) => {
-          const now = stage === 'now' ? 'now' : ''
+        .map(({ label, day }, index) => {
+          const now = stepSaysNow(block.steps, index) ? 'now' : ''
           const when = [day, now].filter(Boolean).join(', ')
           return when ? entry(label, when) : plain(label)
         })

@@ -274,6 +274,19 @@ test('the steps of an order stand on one line, and the present one is named', ()
   expect(html).toContain('by 30\u00a0Nov')
 })
 
+test('the last step of an order shows its day without “now”', () => {
+  const { html, text } = compose({
+    kind: 'progress',
+    steps: [
+      { label: 'Posted', stage: 'done', day: '27 Nov' },
+      { label: 'Delivered', stage: 'now', day: '30 Nov' },
+    ],
+  })
+
+  expect(html).toContain('30\u00a0Nov</div>')
+  expect(text).toContain('Posted: 27 Nov\nDelivered: 30 Nov\n')
+})
+
 test('a label stands above its value on a phone, and beside it where there is room', () => {
   const { html } = compose({ kind: 'facts', facts: [{ label: 'Phone number', value: '0491 570 156' }] })
 
