@@ -38,6 +38,21 @@ test('the sample site of the chosen trade shows the typed name, and a time can b
   await expect(painter.getByText('Hassan & Daughters')).toBeVisible()
 })
 
+test('the field for the name suggests the name on the chosen sample site', async ({ page }) => {
+  await goTo(page)
+  await expect(name(page)).toHaveAttribute('placeholder', 'Rossi Plumbing')
+
+  await page.getByText('Painter', { exact: true }).click()
+
+  await expect(site(page, 'a painter').getByText('Hassan & Daughters')).toBeVisible()
+  await expect(name(page)).toHaveAttribute('placeholder', 'Hassan & Daughters')
+
+  await page.getByText('Electrician', { exact: true }).click()
+
+  await expect(site(page, 'an electrician').getByText('Kovac Electrical')).toBeVisible()
+  await expect(name(page)).toHaveAttribute('placeholder', 'Kovac Electrical')
+})
+
 test('the typed name is sent with the request and is in the operator’s mail', async ({ page, dataDir }) => {
   const email = `${randomUUID()}@ferraro.example`
   await goTo(page)

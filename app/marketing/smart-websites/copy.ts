@@ -19,8 +19,12 @@ export const smartWebsites = {
     legend: 'Trade',
     trades: { electrician: 'Electrician', plumber: 'Plumber', painter: 'Painter' },
     name: 'Your business name',
-    /** The name on the plumber's sample site, which is in front at first. */
-    nameExample: 'Rossi Plumbing',
+    /** The names on the sample sites. */
+    nameExamples: {
+      electrician: 'Kovac Electrical',
+      plumber: 'Rossi Plumbing',
+      painter: 'Hassan & Daughters',
+    },
     frame: (trade: string) => `Sample site of ${trade[0] === 'e' ? 'an' : 'a'} ${trade}`,
     packages: (price: string) => `See packages, from ${price}`,
     request: 'Request yours',

@@ -76,7 +76,7 @@ function Choices({ trade, name }: { trade: Trade; name: string }) {
         ref={input}
         label={copy.name}
         name="business_name"
-        placeholder={copy.nameExample}
+        placeholder={copy.nameExamples[trade]}
         autoComplete="organization"
         maxLength={NAME_MAX}
         value={name}
