@@ -12,20 +12,19 @@ export const BUYER_FIELDS = [
 ] as const satisfies readonly BuyerField[]
 type BuyerDraft = Partial<Record<BuyerField, string>>
 
-/** The draft of the buyer's details in this tab. It survives a reload. */
-export const buyerDraft = ownedDraft<BuyerDraft>('checkout_buyer', (stored) => {
-  const known = isRecord(stored) ? stored : {}
-  const typed = BUYER_FIELDS.map((name) => [name, known[name]]).filter(
-    ([, value]) => typeof value === 'string',
-  )
-  return Object.fromEntries(typed) as BuyerDraft
-})
-
-export function saveBuyer(form: HTMLFormElement): void {
-  const typed = new FormData(form)
-  const values = BUYER_FIELDS.flatMap((name) => {
-    const value = typed.get(name)
+/** The texts of the fields, from form values or from a stored draft. */
+function textsOf(values: unknown): BuyerDraft {
+  const known = isRecord(values) ? values : {}
+  const texts = BUYER_FIELDS.flatMap((name) => {
+    const value = known[name]
     return typeof value === 'string' ? [[name, value.slice(0, 2000)]] : []
   })
-  buyerDraft.set({ ...buyerDraft.get(), ...Object.fromEntries(values) })
+  return Object.fromEntries(texts)
+}
+
+/** The draft of the buyer's details in this tab. It survives a reload. */
+export const buyerDraft = ownedDraft('checkout_buyer', textsOf)
+
+export function saveBuyer(form: HTMLFormElement): void {
+  buyerDraft.set({ ...buyerDraft.get(), ...textsOf(Object.fromEntries(new FormData(form))) })
 }
