@@ -76,7 +76,7 @@ type OpenDayProps = { day: string; picked: string; onPick: (time: string) => voi
 
 function OpenDay({ day, picked, onPick }: OpenDayProps) {
   return (
-    <fieldset className="booking-day">
+    <fieldset className="booking-day sample-choices">
       <legend className="sr-only">{copy.legend}</legend>
       <b aria-hidden="true" className="booking-name booking-sun">
         {day}

@@ -109,7 +109,7 @@ function Reminder({ day, days, onPick }: ReminderProps) {
         <small>{copy.reminder.to(day)}</small>
         {copy.reminder.text}
       </p>
-      <fieldset className="invoice-days">
+      <fieldset className="invoice-days sample-choices">
         <legend className="sr-only">{copy.legend}</legend>
         {copy.choices.map((choice) => (
           <Delay key={choice} days={choice} isChosen={choice === days} onPick={onPick} />

@@ -44,7 +44,7 @@ export function SocialFan() {
           </span>
         </div>
         <Strands chosen={chosen} />
-        <fieldset className="social-posts">
+        <fieldset className="social-posts sample-choices">
           <legend className="sr-only">{copy.legend}</legend>
           {SOCIAL_PLATFORMS.map((platform, index) => (
             <Post
