@@ -45,3 +45,27 @@ test('at 1024 px the invoices keep to their columns, so that nothing reaches int
   )
   expect(Math.max(...invoices)).toBeLessThanOrEqual(inner + 0.5)
 })
+
+test.each(['1 day', '3 days', '5 days'])(
+  'on a wide screen, the text message hangs over "%s" once it is chosen',
+  async (choice) => {
+    await page.viewport(1440, 900)
+    mount(<PaymentPath />)
+    const radio = page.getByRole('radio', { name: choice })
+    await radio.click()
+
+    await expect.poll(() => Math.abs(hangerAt() - middleOf(radio.element()))).toBeLessThan(2)
+  },
+)
+
+/** The distance of the middle of the message's hanger from the left edge of the window. */
+function hangerAt(): number {
+  const message = document.querySelector('.invoice-message') ?? document.body
+  const inner = message.getBoundingClientRect().left + message.clientLeft
+  return inner + Number.parseFloat(getComputedStyle(message, '::after').left)
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
