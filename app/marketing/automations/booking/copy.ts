@@ -52,7 +52,7 @@ const TIMES = ['7:30 am', '10:00 am', '1:15 pm'] as const
 export const bookingSample = {
   badge: 'Sample bookings',
   weekAlt:
-    'A sample week from Monday to Friday. Thursday has three free times to pick from, and the reminder goes out on Wednesday.',
+    'A sample week. Thursday has three free times to pick from, and the reminder goes out on Wednesday.',
   legend: FREE,
   times: TIMES,
   picked: '10:00 am',
