@@ -41,21 +41,28 @@ test('the list and the calculator’s hours fill the quote, and reach the operat
 
   const sheet = form(page).locator('.sent-sheet')
   await expect(sheet).toContainText('On your listSend Invoice\nInvoice Paid')
+  await expect(sheet).toContainText('Yearly savingsat 6.0 hours a week, $70/hr$21,823')
   const [reference = ''] = /Q-[2-9A-Z]{6}/.exec(await sheet.innerText()) ?? []
   const { text } = await mailTo(dataDir, OPERATOR, new RegExp(reference))
   expect(text).toMatch(
     /Send Invoice\s+Invoice Paid\s+Admin: 6\.0 hours a week at \$70\/hr, \$21,823 a year\./,
   )
   await expect(put(page, 'Send Invoice')).not.toBeChecked()
+  await expect(page.getByLabel('Hours of admin per week')).toHaveValue('0')
+  await expect(page.locator('[data-foot-bar] .list-bar')).toHaveCount(0)
 })
 
-test('the list survives a reload @extended', async ({ page }) => {
+test('the list, the hours and the rate survive a reload @extended', async ({ page }) => {
   await open(page, '/custom-solutions')
+  await page.getByLabel('Hours of admin per week').fill('6')
+  await page.getByLabel('Your hourly rate').fill('70')
   await put(page, 'Send Invoice').check()
 
   await page.reload()
 
   await expect(put(page, 'Send Invoice')).toBeChecked()
+  await expect(page.getByLabel('Hours of admin per week')).toHaveValue('6')
+  await expect(page.getByLabel('Your hourly rate')).toHaveValue('70')
   await put(page, 'Send Invoice').uncheck()
   await page.reload()
   await expect(put(page, 'Send Invoice')).not.toBeChecked()

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '#app/ui/listeners.ts'
+import { roiOf } from '#domain/roi/roi.ts'
+import { calculatorInput } from './automation-list.ts'
 
 /** The result of the calculator on /custom-solutions. The quote form shows it. */
 export type Estimate = {
@@ -13,17 +13,12 @@ export type Estimate = {
   suns: number
 }
 
-let estimate: Estimate | undefined
-const { subscribe, notify } = createListeners()
-
-/** Stores the calculator's result; `undefined` while no hours are entered. */
-export function setEstimate(next: Estimate | undefined): void {
-  estimate = next
-  notify()
+/** Returns undefined while no hours are entered. */
+function estimateOf({ hours: entered, rate }: { hours: string; rate: number }): Estimate | undefined {
+  const { any, hours, yearly, suns } = roiOf(entered, rate)
+  return any ? { hours, rate, yearly, suns } : undefined
 }
 
-export const getEstimate = () => estimate
+export const getEstimate = () => estimateOf(calculatorInput.get())
 
-export function useEstimate(): Estimate | undefined {
-  return useSyncExternalStore(subscribe, getEstimate, () => undefined)
-}
+export const useEstimate = () => estimateOf(calculatorInput.use())

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
 import { leadForm } from '#app/leads/form/copy.ts'
@@ -13,7 +14,7 @@ import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Quote, STATES } from '#domain/leads/forms/quote.ts'
-import { automationList } from './automation-list.ts'
+import { automationList, clearAutomations } from './automation-list.ts'
 import { automationText } from './automation-text.ts'
 import { quoteCopy } from './copy.ts'
 import { getEstimate } from './estimate.ts'
@@ -86,7 +87,8 @@ function useQuote() {
     sheet: sheetOf,
     onSent: () => {
       draft.clear()
-      automationList.clear()
+      // the calculator above the form gets shorter before the form scrolls to its sheet
+      flushSync(clearAutomations)
       return undefined
     },
   })
@@ -157,11 +159,16 @@ function withList(data: FormData): FormData {
 }
 
 function sheetOf(data: FormData): SheetContent {
+  const { list } = quoteCopy
   const titles = automationList.get()
+  const estimate = getEstimate()
   const town = [textOf(data, 'city'), textOf(data, 'state')].filter(Boolean).join(', ')
   return {
     asked: [
-      ...(titles.length > 0 ? [{ label: quoteCopy.list.title, value: titles.join('\n') }] : []),
+      ...(titles.length > 0 ? [{ label: list.title, value: titles.join('\n') }] : []),
+      ...(estimate
+        ? [{ label: list.yearly, value: list.basis(estimate.hours, estimate.rate), aside: estimate.yearly }]
+        : []),
       ...rowsOf(data, { automation: fields.automation }),
     ],
     ...contactOf(data, CONTACT_NAMES),

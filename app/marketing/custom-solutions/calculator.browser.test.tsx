@@ -1,7 +1,8 @@
 import './custom-solutions.css'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clearAutomations } from '#app/leads/quote/automation-list.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Calculator } from './calculator.tsx'
 
@@ -10,6 +11,10 @@ const rate = page.getByRole('textbox', { name: 'Your hourly rate' })
 const slider = page.getByRole('slider', { name: 'Hourly rate slider' })
 const level = page.getByRole('slider', { name: 'How time-consuming is it?' })
 const note = page.getByText(/hour rate with full automation/)
+
+beforeEach(() => {
+  clearAutomations()
+})
 
 function Example() {
   const [held, hold] = useState(5)

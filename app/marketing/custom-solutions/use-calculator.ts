@@ -1,5 +1,5 @@
-import { type FocusEvent, useEffect, useState } from 'react'
-import { setEstimate } from '#app/leads/quote/estimate.ts'
+import { type FocusEvent, useState } from 'react'
+import { calculatorInput } from '#app/leads/quote/automation-list.ts'
 import { roiOf } from '#domain/roi/roi.ts'
 import {
   hoursAfterStep,
@@ -12,25 +12,23 @@ import {
   typed,
 } from '#domain/roi/roi-input.ts'
 
-/** The state of the calculator's two boxes and its rate slider (product.md 4), and the result. */
+/**
+ * The calculator's two boxes and its rate slider (product.md 4), and the result. Hours and rate are kept for this tab.
+ */
 export function useCalculator() {
-  const [hours, setHours] = useState('0')
-  const [rateText, setRateText] = useState(String(RATE.start))
-  // the rate of the result and of the slider; invalid text in the box does not change it
-  const [rate, setRate] = useState<number>(RATE.start)
+  const { hours, rate } = calculatorInput.use()
+  const setHours = (next: string) => calculatorInput.set({ hours: next })
+  // what was typed into the rate box, until the slider or the end of the draft replaces it
+  const [typedRate, setTypedRate] = useState<string>()
+  // invalid text in the box does not change the rate of the result and of the slider
+  const isTyped = typedRate !== undefined && (rateOf(typedRate) ?? rate) === rate
+  const rateText = isTyped ? typedRate : String(rate)
 
   function typeRate(text: string) {
     const next = typed(rateText, text)
-    setRateText(next)
-    setRate(rateOf(next) ?? rate)
+    setTypedRate(next)
+    calculatorInput.set({ rate: rateOf(next) ?? rate })
   }
-
-  const roi = roiOf(hours, rate)
-  useEffect(() => {
-    const { any, hours: rounded, yearly, suns } = roiOf(hours, rate)
-    setEstimate(any ? { hours: rounded, rate, yearly, suns } : undefined)
-    return () => setEstimate(undefined)
-  }, [hours, rate])
 
   return {
     hours: {
@@ -50,14 +48,13 @@ export function useCalculator() {
       // with `RATE.step`, a native slider would show a typed rate as the nearest multiple of 5
       step: isOnStep(rate) ? RATE.step : 'any',
       onChange: (to: number) => {
-        const next = rateAfterSlide(rate, to)
-        setRate(next)
-        setRateText(String(next))
+        setTypedRate(undefined)
+        calculatorInput.set({ rate: rateAfterSlide(rate, to) })
       },
     },
     rate,
     /** Whether the text in the box is no valid rate. Then `rate` is the last valid rate. */
     isRateIgnored: rateOf(rateText) === undefined,
-    roi,
+    roi: roiOf(hours, rate),
   }
 }
