@@ -6,6 +6,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { readSocialLinks } from '#domain/site/social-links.ts'
 import { socialLinks as copy } from './copy.ts'
 import { ProfilesForm } from './profiles-form.tsx'
+import { SamplePosts } from './sample-posts.tsx'
 
 /** /dashboard/social (product.md 2.12): the business's social profiles, and the brand files (rulings.md 29). */
 export default function DashboardSocialScreen() {
@@ -16,7 +17,12 @@ export default function DashboardSocialScreen() {
         return (
           <>
             <ProfilesForm links={links} />
-            {Object.keys(links).length === 0 ? <EmptySection copy={emptyPages.social} isAside /> : null}
+            {Object.keys(links).length === 0 ? (
+              <>
+                <EmptySection copy={emptyPages.social} isAside />
+                <SamplePosts />
+              </>
+            ) : null}
             <section className="mt-10 max-w-180" aria-labelledby="brand-files">
               <h2 id="brand-files" className="type-title text-heading">
                 {copy.brand.title}
