@@ -63,7 +63,17 @@ export const overview = {
     title: 'Your Services',
     comingSoon: 'Not set up yet',
     cards: { name: 'Review cards', link: 'Shop cards' },
-    website: { name: 'Smart website', link: 'See packages' },
+    website: {
+      name: 'Smart website',
+      link: 'See packages',
+      state: 'Yours could look like this',
+      sample: {
+        badge: 'Sample site',
+        alt: 'A website with times to book.',
+        name: 'Kovac Electrical',
+        times: ['Tue 10:00', 'Tue 1:30', 'Wed 7:30'],
+      },
+    },
     automation: { name: 'Automation', link: 'Get a quote' },
     tradeOps: { name: 'TradeOps', state: 'Beta, invite only', link: 'Request access' },
     asked: (stage: string, reference: string) => `${stage}, ${reference}`,

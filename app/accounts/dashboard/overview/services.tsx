@@ -8,14 +8,15 @@ import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Link, type To } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { orderPath } from '#app/shop/orders/order-path.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Own, type OwnService, ownServices } from '#domain/accounts/own-services.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { overview } from './copy.ts'
 
 const { services: copy } = overview
-// the whole row is the click target
-const LINK = buttonClass({ variant: 'link', className: 'ml-auto after:absolute after:inset-0' })
+const WHOLE_ROW = 'after:absolute after:inset-0' // the whole row is the click target
+const LINK = buttonClass({ variant: 'link', className: `ml-auto ${WHOLE_ROW}` })
 
 /**
  * The list of our services. A service that the account has bought or requested shows its state and next step. Any other
@@ -30,8 +31,14 @@ export function Services({ own }: { own: Own }) {
           {copy.cards.link}
         </Link>
       </Service>
-      <Service icon={PanelsTopLeft} name={copy.website.name} service={services.website}>
-        <Link to="/smart-websites" className={LINK}>
+      <Service
+        icon={PanelsTopLeft}
+        name={copy.website.name}
+        service={services.website}
+        otherwise={copy.website.state}
+      >
+        <SampleSite name={own.orders[0]?.businessInfo.googleBusinessName} />
+        <Link to="/smart-websites" className={buttonClass({ variant: 'link', className: WHOLE_ROW })}>
           {copy.website.link}
         </Link>
       </Service>
@@ -81,6 +88,30 @@ function Service({ icon: Icon, name, service, otherwise = copy.comingSoon, child
         children
       )}
     </li>
+  )
+}
+
+/** A small website with times to book, under the name of the account's business or a made-up one. */
+function SampleSite({ name }: { name: string | undefined }) {
+  const { alt, badge, name: madeUp, times } = copy.website.sample
+  return (
+    <span
+      role="img"
+      aria-label={alt}
+      className="mt-2 block basis-full overflow-hidden rounded-control border border-edge"
+    >
+      <span className="flex justify-end bg-sunken p-1.5">
+        <Badge tone="outline">{badge}</Badge>
+      </span>
+      <span className="type-title block truncate px-3 pt-3">{name || madeUp}</span>
+      <span className="type-label flex flex-wrap gap-1.5 px-3 pt-2 pb-3 text-micro *:rounded-control *:border *:border-edge *:px-2 *:py-1">
+        {times.map((time, index) => (
+          <span key={time} className={index === 1 ? 'border-text! bg-sun-wash' : ''}>
+            {time}
+          </span>
+        ))}
+      </span>
+    </span>
   )
 }
 
