@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe, delayScript, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { press, tabTo, typeInto } from '#e2e/site/keyboard.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
+import { missedPoints } from '#test/app/missed-points.ts'
 
 const SERVICE = '**/forms/v1/request'
 const THANKS = "Thanks for your request! We'll be in touch shortly."
@@ -52,7 +53,9 @@ test('each button opens the modal with its title, and preselects its package or 
   await expect(modal(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('heading', { name: 'Brochure Design' }).click()
+  const brochure = page.locator('#add-ons').getByRole('listitem').filter({ hasText: 'Brochure Design' })
+  expect(await brochure.evaluate(missedPoints, await brochure.elementHandle())).toEqual([])
+  await brochure.click({ position: { x: 3, y: 3 } })
   await expect(modal(page).getByRole('checkbox', { name: /^Brochure Design/ })).toBeChecked()
 })
 
