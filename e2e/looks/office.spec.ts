@@ -19,7 +19,7 @@ const LEAD = {
 
 test.use({ settings: { RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox' } })
 
-test('the styled parts of orders, leads, a lead and stock look as in their snapshots', async ({
+test('the styled parts of orders, leads, a lead, stock, the bench, money and prices look as in their snapshots', async ({
   page,
   baseURL,
   dataDir,
@@ -61,6 +61,20 @@ test('the styled parts of orders, leads, a lead and stock look as in their snaps
   await expect(main.locator('.skeleton')).toHaveCount(0)
   await expect(counted).toBeVisible()
   await expectOfficeLooks(page, 'stock', { root: 'body' })
+
+  await open(page, '/office/bench')
+  await expect(page.getByText('3 to go in 1 order')).toBeVisible()
+  await expectOfficeLooks(page, 'bench', { root: 'main' })
+
+  await open(page, '/office/money')
+  await expect(main.getByText('$114.72').first()).toBeVisible()
+  // the figures and the sales; the visits and the statement depend on the time
+  await expectOfficeLooks(page, 'money', { root: 'main section:has(> .five-figures, > nav)' })
+
+  await open(page, '/office/settings/prices')
+  await expect(main.getByRole('textbox').first()).toBeVisible()
+  await expect(main.locator('.skeleton')).toHaveCount(0)
+  await expectOfficeLooks(page, 'prices', { root: 'main' })
 })
 
 /** Compares the looks of the open page with a snapshot. No raw value of the database may be on the page. */

@@ -48,6 +48,11 @@ for (const [route] of PAGES) {
   })
 }
 
+test('the page for an unknown address looks as in its snapshot', async ({ still }) => {
+  await still.goto('/nope')
+  await expectLooks(still, 'marketing/not-found', { root: 'main' })
+})
+
 for (const trade of ['electrician', 'painter', 'plumber']) {
   test(`the sample site of the ${trade} looks as in its snapshot`, async ({ still }) => {
     await still.goto(`/sample-sites/${trade}.html`)
