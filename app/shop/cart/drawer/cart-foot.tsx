@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DocketLine, DocketLines } from '#app/ui/sheets/docket.tsx'
 import { type Cart, cartTotal, isCardsOnly } from '#domain/cart/cart.ts'
 import { countCards, monthlyOf, totalsOf } from '#domain/cart/pricing.ts'
-import { nextStepFor, splitPayable } from '#domain/checkout/next-step.ts'
+import { checkoutAccessFor, splitPayable } from '#domain/checkout/checkout-access.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { closeCart } from './drawer-state.ts'
 
@@ -30,7 +30,7 @@ type CartFootProps = {
  */
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
-  const step = useNextStep(props)
+  const access = useCheckoutAccess(props)
   const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // only full checkout takes monthly items
   const total = `${formatAud(cartTotal(cart))} AUD`
   const pays = totalsOf(splitPayable(cart, hasFullCheckout()).payable).total
@@ -58,9 +58,9 @@ export function CartFoot(props: CartFootProps) {
             </p>
           ) : null}
         </div>
-        <CheckoutButton {...step} />
+        <CheckoutButton {...access} />
       </div>
-      <OtherWays {...step} />
+      <OtherWays {...access} />
       {monthly > 0 ? <p className="mt-2 text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
       <p className="mt-2 text-center text-micro text-text-3">{cartCopy.prices}</p>
       {signedIn ? <SaveCart /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
@@ -68,10 +68,10 @@ export function CartFoot(props: CartFootProps) {
   )
 }
 
-/** The step that the main button leads to: rulings.md 3. */
-function useNextStep({ cart, signedIn, onRequest }: CartFootProps) {
+/** How the main button leads to the checkout: rulings.md 3. */
+function useCheckoutAccess({ cart, signedIn, onRequest }: CartFootProps) {
   const navigate = useNavigate()
-  const { kind } = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
+  const { kind } = checkoutAccessFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
   function leave(to: To) {
     closeCart()
     void navigate(to)
@@ -79,9 +79,9 @@ function useNextStep({ cart, signedIn, onRequest }: CartFootProps) {
   return { kind, cart, leave, onRequest }
 }
 
-type StepProps = ReturnType<typeof useNextStep>
+type AccessProps = ReturnType<typeof useCheckoutAccess>
 
-function CheckoutButton({ kind, leave }: StepProps) {
+function CheckoutButton({ kind, leave }: AccessProps) {
   function go() {
     switch (kind) {
       case 'guest-checkout':
@@ -104,7 +104,7 @@ function CheckoutButton({ kind, leave }: StepProps) {
 }
 
 /** For a cart that cannot be paid for as a whole: buttons to pay for the cards, and to request the other lines. */
-function OtherWays({ kind, cart, leave, onRequest }: StepProps) {
+function OtherWays({ kind, cart, leave, onRequest }: AccessProps) {
   if (kind !== 'coming-soon') return null
   return (
     <div className="mt-2.5 grid gap-2.5">

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { type Cart, countItems } from '#domain/cart/cart.ts'
 import { totalsOf } from '#domain/cart/pricing.ts'
-import { nextStepFor } from '#domain/checkout/next-step.ts'
+import { checkoutAccessFor } from '#domain/checkout/checkout-access.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { checkoutCancel } from './copy.ts'
 import { type Release, useRelease } from './use-release.ts'
@@ -88,7 +88,7 @@ function InCart({ cart }: { cart: Cart }) {
  */
 function BackToCheckout({ cart }: { cart: Cart }) {
   const signedIn = Boolean(useVisitor()?.session)
-  const { kind } = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
+  const { kind } = checkoutAccessFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
   const className = 'mt-3 w-full max-w-105'
   if (kind === 'sign-in' || kind === 'coming-soon')
     return (

@@ -6,8 +6,8 @@ import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { notices } from '#app/shell/toast/copy.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
+import { splitPayable } from '#domain/checkout/checkout-access.ts'
 import { type CheckoutForm, createCheckoutRequest } from '#domain/checkout/create-checkout.ts'
-import { splitPayable } from '#domain/checkout/next-step.ts'
 
 type BuyOptions = {
   session: Session | undefined

@@ -1,18 +1,21 @@
 import { type Cart, isCardsOnly } from '#domain/cart/cart.ts'
 
-/** The next step of a visitor with a cart (rulings.md 3). */
-export type NextStep =
+/** How a visitor can check out a cart, or why they cannot yet (rulings.md 3). */
+export type CheckoutAccess =
   | { kind: 'guest-checkout' }
   | { kind: 'checkout' }
   | { kind: 'sign-in' }
   | { kind: 'coming-soon' }
 
 /**
- * The next step for a visitor with this cart. A guest can buy only cards, and must sign in for other products. An
- * account holder can check out a cart with only cards, and with `fullCheckout` any cart. The server has the same rules
- * in `server/shop/checkout/create-checkout.ts`.
+ * How this visitor can check out this cart. A guest can buy only cards, and must sign in for other products. An account
+ * holder can check out a cart with only cards, and with `fullCheckout` any cart. The server has the same rules in
+ * `server/shop/checkout/create-checkout.ts`.
  */
-export function nextStepFor(cart: Cart, visitor: { signedIn: boolean; fullCheckout?: boolean }): NextStep {
+export function checkoutAccessFor(
+  cart: Cart,
+  visitor: { signedIn: boolean; fullCheckout?: boolean },
+): CheckoutAccess {
   const cardsOnly = isCardsOnly(cart)
   if (!visitor.signedIn) return { kind: cardsOnly ? 'guest-checkout' : 'sign-in' }
   return { kind: cardsOnly || visitor.fullCheckout ? 'checkout' : 'coming-soon' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#domain/cart/cart.ts'
-import { nextStepFor, splitPayable } from './next-step.ts'
+import { checkoutAccessFor, splitPayable } from './checkout-access.ts'
 
 const card = item('keyring-white', 'nfc_card')
 const site = item('website-premium', 'website')
@@ -8,21 +8,21 @@ const guest = { signedIn: false }
 const member = { signedIn: true }
 
 test('a guest with nothing but review cards checks out as a guest', () => {
-  expect(nextStepFor([card], guest)).toEqual({ kind: 'guest-checkout' })
+  expect(checkoutAccessFor([card], guest)).toEqual({ kind: 'guest-checkout' })
 })
 
 test('a guest with anything else signs in first, cards in the cart or not', () => {
-  expect(nextStepFor([site], guest)).toEqual({ kind: 'sign-in' })
-  expect(nextStepFor([card, site], guest)).toEqual({ kind: 'sign-in' })
+  expect(checkoutAccessFor([site], guest)).toEqual({ kind: 'sign-in' })
+  expect(checkoutAccessFor([card, site], guest)).toEqual({ kind: 'sign-in' })
 })
 
 test('an account holder with nothing but cards goes to the checkout', () => {
-  expect(nextStepFor([card], member)).toEqual({ kind: 'checkout' })
+  expect(checkoutAccessFor([card], member)).toEqual({ kind: 'checkout' })
 })
 
 test('an account holder with anything else is told that it is coming soon, until full checkout is switched on', () => {
-  expect(nextStepFor([card, site], member)).toEqual({ kind: 'coming-soon' })
-  expect(nextStepFor([card, site], { ...member, fullCheckout: true })).toEqual({ kind: 'checkout' })
+  expect(checkoutAccessFor([card, site], member)).toEqual({ kind: 'coming-soon' })
+  expect(checkoutAccessFor([card, site], { ...member, fullCheckout: true })).toEqual({ kind: 'checkout' })
 })
 
 test('the cards of a mixed cart can be paid for now, and the rest waits until full checkout is switched on', () => {
