@@ -18,14 +18,14 @@ try {
   await moveDatabase(dataDir, url, print)
   const [from, to] = [undefined, url].map((databaseUrl) => describeDatabase({ dataDir, databaseUrl }))
   print(`Everything of ${from} is in ${to} now, and all counts and checksums are equal.`)
-  for (const line of nextSteps(dataDir, signingKey)) print(line)
+  for (const line of instructionsAfterMove(dataDir, signingKey)) print(line)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (!(error instanceof UnknownOutcome)) process.stderr.write('Nothing was moved.\n')
   process.exitCode = 1
 }
 
-function nextSteps(dataDir: string, signingKey: string | undefined): string[] {
+function instructionsAfterMove(dataDir: string, signingKey: string | undefined): string[] {
   const [keyFile, siteFile] = ['signing-key.json', 'site.json'].map((name) => path.resolve(dataDir, name))
   return [
     'From now on start every process with that address as DATABASE_URL.',

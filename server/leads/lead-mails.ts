@@ -4,9 +4,9 @@ import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import { ASKED_FROM, askedFrom, requestTitle } from '#domain/leads/forms/request-values.ts'
 import { formOfReference } from '#domain/leads/leads.ts'
-import { nextSteps } from '#domain/leads/next-steps.ts'
 import { splitMessage } from '#domain/leads/office-leads.ts'
 import { replySubject } from '#domain/leads/reply-templates.ts'
+import { whatHappensNext } from '#domain/leads/what-happens-next.ts'
 import { contactActions, emailFact, phoneFact, phoneLink } from '#server/platform/mail/contact-actions.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { plain } from '#server/platform/mail/layout/blocks.ts'
@@ -133,7 +133,7 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
         { kind: 'paragraph', text: "We'll be in contact with you as soon as possible." },
         { kind: 'reference', text: reference },
         { kind: 'heading', text: 'What happens next' },
-        { kind: 'steps', steps: nextSteps[formOfReference(reference)].map((text) => ({ text })) },
+        { kind: 'steps', steps: whatHappensNext[formOfReference(reference)].map((text) => ({ text })) },
         ...(choices.length > 0 ? [{ kind: 'facts' as const, facts: choices }] : []),
         {
           kind: 'note',

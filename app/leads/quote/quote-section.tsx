@@ -27,7 +27,7 @@ const draft = formDraft('draft_quote', Object.keys(fields))
 const { next } = quoteCopy
 
 /** What happens after the form is sent. Wide screens show it beside the form, until the sent sheet lists the steps. */
-function NextSteps() {
+function WhatHappensNext() {
   return (
     <div className="mt-12 max-lg:hidden">
       <h3 className="type-label">{next.title}</h3>
@@ -71,7 +71,7 @@ export function QuoteSection() {
         </h2>
         <p className={`max-w-[27em] text-lead text-text-2 ${sent ? 'mt-2 lg:mt-4' : 'mt-4'}`}>{text}</p>
         <SentAdvice outcome={lead.result} />
-        {sent?.Sheet ? <Ring /> : <NextSteps />}
+        {sent?.Sheet ? <Ring /> : <WhatHappensNext />}
       </div>
       <QuoteForm lead={lead} />
     </section>
@@ -143,7 +143,7 @@ function QuoteForm({ lead }: { lead: ReturnType<typeof useQuote> }) {
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {quoteCopy.button}
           </Button>
-          {/* wide screens show this step beside the form (`NextSteps`) */}
+          {/* wide screens show this step beside the form (`WhatHappensNext`) */}
           <p className="text-center text-small text-text-2 lg:hidden">{next.steps[1]}</p>
         </div>
       </JobSheet>

@@ -1,4 +1,4 @@
-import { nextSteps } from '#domain/leads/next-steps.ts'
+import { whatHappensNext } from '#domain/leads/what-happens-next.ts'
 
 /** The copy of the stamped job sheet of a sent form, and of what happens next. */
 export const sentSheet = {
@@ -16,5 +16,5 @@ export const sentSheet = {
     quote: 'Job sheet: your quote',
     request: 'Job sheet: your request',
   },
-  next: nextSteps,
+  next: whatHappensNext,
 } as const

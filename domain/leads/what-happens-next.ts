@@ -6,7 +6,7 @@ import { inForce } from '#domain/site/in-force.ts'
 const weAreIn = () => inForce().notice ?? `We’re in ${openingHours()}.`
 
 /** What happens after each form is sent, for the page and for the acknowledgement. */
-export const nextSteps = {
+export const whatHappensNext = {
   get enquiry() {
     return [
       'We have your message and how to reach you. A consult costs nothing.',
