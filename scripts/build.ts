@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createBuilder } from 'vite'
-import { takeLock } from '#server/platform/database/embedded/lock/directory-lock.ts'
+import { takeLock } from '#server/platform/database/embedded/lock/file-lock.ts'
 import { DIST, inputStamp, isFresh, stampFile } from './build/fresh.ts'
 
 const WAIT_MS = 180_000

@@ -5,7 +5,7 @@ import { OWN_FILES } from '#server/site/drawings/logo-files.ts'
 import { INPUTS, ROOT } from './fresh.ts'
 
 /** The lock of the database has no effect on what a build writes. */
-const WITHOUT_EFFECT = ['server/platform/database/embedded/lock/directory-lock.ts']
+const WITHOUT_EFFECT = ['server/platform/database/embedded/lock/file-lock.ts']
 
 test('a change of any server module that the build imports makes the build stale', () => {
   const sources = readdirSync(path.join(ROOT, 'scripts/build'), { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
-import { takeLock } from '#server/platform/database/embedded/lock/directory-lock.ts'
 import { takeEngineLock } from '#server/platform/database/embedded/lock/engine-lock.ts'
+import { takeLock } from '#server/platform/database/embedded/lock/file-lock.ts'
 
 /**
  * A program for tests. It takes a lock file and the engine's lock on a data directory, keeps no reference to them,

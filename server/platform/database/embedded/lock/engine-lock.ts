@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EngineFiles } from '#server/platform/database/embedded/engine-files.ts'
 import { endOrphan } from '#server/platform/database/embedded/orphan.ts'
 import { type Claim, claimDirectory } from './directory-claim.ts'
-import { type Lock, takeLock } from './directory-lock.ts'
+import { type FileLock, takeLock } from './file-lock.ts'
 
 /** An engine whose server was just killed may need a moment to end. */
 const WAIT_MS = 15_000
@@ -15,7 +15,7 @@ const TRY_EVERY_MS = 100
  * exists, also claims the folder, because the claim still holds when the lock file is deleted. Undefined when another
  * process has the lock or the claim.
  */
-export async function takeEngineLock(files: EngineFiles, waitMs = WAIT_MS): Promise<Lock | undefined> {
+export async function takeEngineLock(files: EngineFiles, waitMs = WAIT_MS): Promise<FileLock | undefined> {
   endOrphan(files)
   const lock = takeLock(files.lockFile, waitMs)
   if (!lock) return undefined

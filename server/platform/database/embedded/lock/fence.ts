@@ -1,7 +1,7 @@
 import { type Address, closeAddress } from '#server/platform/database/embedded/address.ts'
-import type { Lock } from './directory-lock.ts'
+import type { FileLock } from './file-lock.ts'
 
-type Right = { parentId: number; lock: Pick<Lock, 'isLost'>; addressFile: string; address: Address }
+type Right = { parentId: number; lock: Pick<FileLock, 'isLost'>; addressFile: string; address: Address }
 
 /**
  * Makes a function that the engine calls before each statement and each change of its files. The function ends the

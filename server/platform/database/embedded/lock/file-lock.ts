@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-export type Lock = {
+export type FileLock = {
   release: () => void
   /** Whether the lock file was deleted or replaced, so that another process can lock a file of the same name. */
   isLost: () => boolean
@@ -21,7 +21,7 @@ const held = new Set<DatabaseSync>()
  * still held after `waitMs`. Do not open the file in another way in this process: closing it would release the lock
  * (POSIX).
  */
-export function takeLock(file: string, waitMs = 0): Lock | undefined {
+export function takeLock(file: string, waitMs = 0): FileLock | undefined {
   const holder = new DatabaseSync(file)
   try {
     holder.exec(`pragma busy_timeout = ${waitMs}; pragma journal_mode = memory; begin exclusive`)
