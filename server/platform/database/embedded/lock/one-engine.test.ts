@@ -10,7 +10,7 @@ import { openTestEngine } from '#test/database/embedded-database.ts'
 import { newTestHome } from '#test/database/test-home.ts'
 import { isAlive, runProgram } from '#test/server/run-program.ts'
 import { recordLog } from '#test/server/test-log.ts'
-import { claimDirectory } from './directory-claim.ts'
+import { lockDirectory } from './directory-lock.ts'
 import { takeEngineLock } from './engine-lock.ts'
 import { takeLock } from './file-lock.ts'
 
@@ -56,15 +56,15 @@ test('a lock is held until the process ends, even when nothing references it', a
   for (const lock of afterwards) lock?.release()
 })
 
-test('only one claim on a folder can be held, until it is released', async () => {
+test('a folder can be locked only once, until the lock is released', async () => {
   const { dataDir } = await newTestHome()
-  const folder = path.join(dataDir, 'claimed')
+  const folder = path.join(dataDir, 'locked')
   await mkdir(folder)
 
-  const first = await claimDirectory(folder)
-  const second = await claimDirectory(folder)
+  const first = await lockDirectory(folder)
+  const second = await lockDirectory(folder)
   first?.release()
-  const third = await claimDirectory(folder)
+  const third = await lockDirectory(folder)
   third?.release()
 
   expect([first, second, third].map(Boolean)).toEqual([true, false, true])
