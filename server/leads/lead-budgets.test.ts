@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { claimDue, renewLease } from '#server/platform/outbox/outbox-rows.ts'
+import { leaseDue, renewLease } from '#server/platform/outbox/outbox-rows.ts'
 import { ENQUIRY, type Fields, OPERATOR, startFormServer } from '#test/fixtures/form-server.ts'
 import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
@@ -233,7 +233,7 @@ test('a lead that is deleted while its summary is being sent leaves that mail, a
   fixture.passMinutes(30)
   await sendNoticeSummary(fixture.deps)
   const lead = (await fixture.leads()).find(({ reference }) => reference === gone.reference)
-  const [claim] = await claimDue(db, {
+  const [leased] = await leaseDue(db, {
     worker: 'sending',
     limit: 1,
     leaseSeconds: 60,
@@ -245,10 +245,10 @@ test('a lead that is deleted while its summary is being sent leaves that mail, a
   await sendNoticeSummary(fixture.deps)
 
   const summaries = (await mailTo(db, OPERATOR)).filter(({ kind }) => kind === 'lead-summary')
-  expect(JSON.stringify(claim?.message.payload)).toContain(kept.reference)
+  expect(JSON.stringify(leased?.message.payload)).toContain(kept.reference)
   expect(summaries).toMatchObject([
     { subject: '1 more lead', text: expect.stringContaining(`${kept.reference}`) },
   ])
   expect(summaries[0]?.text).not.toContain('Gone')
-  expect(claim && (await renewLease(db, claim, 60))).toBe(true)
+  expect(leased && (await renewLease(db, leased, 60))).toBe(true)
 })

@@ -127,7 +127,7 @@ async function isDue(db: Db, due: Date): Promise<boolean> {
   return oldest !== undefined
 }
 
-/** Claims the waiting leads. With `skip locked`, a second process at the same moment claims none of them. */
+/** Takes the waiting leads. With `skip locked`, a second process at the same moment takes none of them. */
 function takeWaiting(tx: Tx) {
   return tx
     .with('waiting', (query) =>

@@ -48,19 +48,19 @@ async function turn(parts: DeliveryParts): Promise<number> {
 
 /** Sends up to `AT_ONCE` due events, each once. Returns their number. */
 export async function deliverDue(parts: DeliveryParts): Promise<number> {
-  const due = await claimDue(parts)
+  const due = await takeDue(parts)
   await Promise.all(due.map((event) => deliver(parts, event)))
   return due.length
 }
 
 type Due = { id: string; body: unknown; attempts: number }
 
-/** Claims due events by delaying their next attempt, so that after a crash they are sent again. */
-async function claimDue({ db, now }: DeliveryParts): Promise<Due[]> {
+/** Takes due events and delays their next attempt, so that after a crash they are sent again. */
+async function takeDue({ db, now }: DeliveryParts): Promise<Due[]> {
   const at = now()
   return db
     .with(
-      // materialized, because the planner may run a plain sub-select twice and claim more than the limit
+      // materialized, because the planner may run a plain sub-select twice and take more than the limit
       (cte) => cte('due').materialized(),
       (query) =>
         query

@@ -16,13 +16,14 @@ export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<u
     if (key === undefined) return { body: await work(tx), isReplay: false }
 
     const requestHash = hashOf(attempt)
-    const claimed = await tx
+    const inserted = await tx
       .insertInto('sandbox.idempotency')
       // the status column is required and always 200: a refused request rolls its row back
       .values({ key, request_hash: requestHash, status: 200, response: 'null' })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirst()
-    if (!claimed.numInsertedOrUpdatedRows) return { body: await replay(tx, key, requestHash), isReplay: true }
+    if (!inserted.numInsertedOrUpdatedRows)
+      return { body: await replay(tx, key, requestHash), isReplay: true }
 
     const body = await work(tx)
     await tx

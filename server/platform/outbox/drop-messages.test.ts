@@ -6,7 +6,7 @@ import { openTestDatabase } from '#test/database/test-database.ts'
 import { eventually, rowOf, startTestOutbox, testMail, waitForStatus } from '#test/server/test-outbox.ts'
 import { dropMessages } from './drop-messages.ts'
 import type { Deliver } from './outbox.ts'
-import { claimDue } from './outbox-rows.ts'
+import { leaseDue } from './outbox-rows.ts'
 
 const ORDER = randomUUID()
 
@@ -79,7 +79,7 @@ test('a message that is dropped while its delivery fails is not tried again', as
 test('a message that was dropped while a worker had it is not delivered after that worker was killed', async () => {
   const { db } = await openTestDatabase()
   await enqueueAbout(db, ORDER, 'orphan', 'later')
-  await claimDue(db, { worker: 'killed', limit: 1, leaseSeconds: 60 })
+  await leaseDue(db, { worker: 'killed', limit: 1, leaseSeconds: 60 })
   const deliver = vi.fn<Deliver>(async () => {})
 
   await drop(db)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/tables.ts'
-import { type Claim, renewLease } from './outbox-rows.ts'
+import { type LeasedMessage, renewLease } from './outbox-rows.ts'
 
 export type Lease = {
   /** Whether the lease has expired, by this process's clock. */
@@ -9,9 +9,9 @@ export type Lease = {
 
 type LeaseOptions = {
   db: Db
-  claim: Claim
-  /** `performance.now()` before the claim was requested. */
-  claimedAt: number
+  leased: LeasedMessage
+  /** `performance.now()` before the lease was requested. */
+  leasedAt: number
   leaseSeconds: number
   /** Pause after a failed renewal. */
   retryMs: number
@@ -20,9 +20,9 @@ type LeaseOptions = {
 }
 
 /** Renews the lease of a message while it is being delivered, so that no other worker takes it. */
-export function keepLease({ db, claim, claimedAt, leaseSeconds, retryMs, onLost }: LeaseOptions): Lease {
+export function keepLease({ db, leased, leasedAt, leaseSeconds, retryMs, onLost }: LeaseOptions): Lease {
   const leaseMs = leaseSeconds * 1000
-  let endsAt = claimedAt + leaseMs
+  let endsAt = leasedAt + leaseMs
   let stopped = false
   let timer: NodeJS.Timeout
 
@@ -31,7 +31,7 @@ export function keepLease({ db, claim, claimedAt, leaseSeconds, retryMs, onLost 
   }
   async function renew(): Promise<void> {
     const startedAt = performance.now()
-    const isOurs = await renewLease(db, claim, leaseSeconds).catch(() => undefined)
+    const isOurs = await renewLease(db, leased, leaseSeconds).catch(() => undefined)
     if (stopped) return
     if (isOurs === false) return onLost()
     if (isOurs) endsAt = startedAt + leaseMs

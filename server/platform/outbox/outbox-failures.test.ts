@@ -9,7 +9,7 @@ import { recordLog } from '#test/server/test-log.ts'
 import { enqueue, eventually, rowOf, startTestOutbox, waitForStatus } from '#test/server/test-outbox.ts'
 import { Undeliverable } from './delivery-failure.ts'
 import type { Deliver } from './outbox.ts'
-import { claimDue, markDone } from './outbox-rows.ts'
+import { leaseDue, markDone } from './outbox-rows.ts'
 
 const makeDue = (db: Db) =>
   db
@@ -117,7 +117,7 @@ test('a permanent failure makes a message a dead letter at once', async () => {
 test('when a worker is killed, another one delivers its message after the lease has expired', async () => {
   const { db } = await openTestDatabase()
   await enqueue(db, 'orphan')
-  const [claim] = await claimDue(db, { worker: 'killed', limit: 1, leaseSeconds: 60 })
+  const [leased] = await leaseDue(db, { worker: 'killed', limit: 1, leaseSeconds: 60 })
   const deliver = vi.fn<Deliver>(async () => {})
   startTestOutbox(db, deliver)
 
@@ -132,15 +132,15 @@ test('when a worker is killed, another one delivers its message after the lease 
 
   await waitForStatus(db, 'orphan', 'done')
   expect(deliver).toHaveBeenCalledTimes(2)
-  expect(claim?.attempts).toBe(1)
+  expect(leased?.attempts).toBe(1)
   expect((await rowOf(db, 'orphan')).attempts).toBe(2)
 })
 
 test('a worker whose lease has expired does not change the state that another worker saved', async () => {
   const { db } = await openTestDatabase()
   await enqueue(db, 'late')
-  const [stale] = await claimDue(db, { worker: 'slow', limit: 1, leaseSeconds: -1 })
-  const [current] = await claimDue(db, { worker: 'slow', limit: 1, leaseSeconds: 60 })
+  const [stale] = await leaseDue(db, { worker: 'slow', limit: 1, leaseSeconds: -1 })
+  const [current] = await leaseDue(db, { worker: 'slow', limit: 1, leaseSeconds: 60 })
 
   if (stale) await markDone(db, stale)
 

@@ -10,8 +10,8 @@ export type OutboxMessage = {
   createdAt: Date
 }
 
-/** A message that this worker has leased. `attempts` counts claims, and so identifies the lease. */
-export type Claim = {
+/** A message that this worker has leased. `attempts` counts its leases, and so identifies this one. */
+export type LeasedMessage = {
   id: string
   worker: string
   attempts: number
@@ -27,7 +27,7 @@ export type Kinds = { only: readonly string[] } | { except: readonly string[] }
 /** After this many failed attempts (about a day), a mail no longer delays later mails about its order or lead. */
 export const ORDERED_ATTEMPTS = 36
 
-type ClaimOptions = {
+type LeaseOptions = {
   worker: string
   limit: number
   leaseSeconds: number
@@ -39,10 +39,10 @@ type ClaimOptions = {
  * Leases up to `limit` due messages for this worker, and gives each message its corrected content (`redirectMessage`).
  * Only the database's clock counts, so that workers on several machines agree.
  */
-export async function claimDue(
+export async function leaseDue(
   db: Db,
-  { worker, limit, leaseSeconds, kinds = { except: [] }, excludedIds = [] }: ClaimOptions,
-): Promise<Claim[]> {
+  { worker, limit, leaseSeconds, kinds = { except: [] }, excludedIds = [] }: LeaseOptions,
+): Promise<LeasedMessage[]> {
   const rows = await db
     // materialized, because the planner may run a plain sub-select twice and lease more than the limit
     .with(
@@ -119,23 +119,28 @@ function isOneOf(kinds: Kinds) {
 }
 
 /** Renews the lease. Returns false when this worker no longer has the lease. */
-export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> {
-  const { numUpdatedRows } = await leased(db, claim)
+export async function renewLease(db: Db, leased: LeasedMessage, leaseSeconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateLeased(db, leased)
     .set({ locked_until: secondsFromNow(leaseSeconds) })
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 /** Marks the message as delivered. Discards a correction that came during the attempt, because it was not sent. */
-export async function markDone(db: Db, claim: Claim): Promise<void> {
-  await settle(db, claim)
+export async function markDone(db: Db, leased: LeasedMessage): Promise<void> {
+  await settle(db, leased)
     .set({ status: 'done', done_at: sql`now()`, last_error: null, corrected_payload: null })
     .execute()
 }
 
 /** Retries the message after this many seconds. */
-export async function postpone(db: Db, claim: Claim, reason: string, seconds: number): Promise<void> {
-  await settleFailed(db, claim, { reason, seconds })
+export async function postpone(
+  db: Db,
+  leased: LeasedMessage,
+  reason: string,
+  seconds: number,
+): Promise<void> {
+  await settleFailed(db, leased, { reason, seconds })
 }
 
 /**
@@ -144,16 +149,16 @@ export async function postpone(db: Db, claim: Claim, reason: string, seconds: nu
  */
 export async function markMaybeDelivered(
   db: Db,
-  claim: Claim,
+  leased: LeasedMessage,
   reason: string,
   seconds: number | undefined,
 ): Promise<void> {
-  await settleFailed(db, claim, { reason, seconds, maybeDelivered: claim.maybeDelivered + 1 })
+  await settleFailed(db, leased, { reason, seconds, maybeDelivered: leased.maybeDelivered + 1 })
 }
 
 /** Makes the message a dead letter, which the workers do not retry. */
-export async function markDead(db: Db, claim: Claim, reason: string): Promise<void> {
-  await settleFailed(db, claim, { reason, seconds: undefined })
+export async function markDead(db: Db, leased: LeasedMessage, reason: string): Promise<void> {
+  await settleFailed(db, leased, { reason, seconds: undefined })
 }
 
 type Failure = {
@@ -169,12 +174,12 @@ type Failure = {
  */
 async function settleFailed(
   db: Db,
-  claim: Claim,
-  { reason, seconds, maybeDelivered = claim.maybeDelivered }: Failure,
+  leased: LeasedMessage,
+  { reason, seconds, maybeDelivered = leased.maybeDelivered }: Failure,
 ): Promise<void> {
   const status = seconds === undefined ? 'dead' : 'pending'
   const nextAt = seconds === undefined ? sql`next_at` : secondsFromNow(seconds)
-  await settle(db, claim)
+  await settle(db, leased)
     .set({
       payload: sql<string>`coalesce(corrected_payload, payload)`,
       corrected_payload: null,
@@ -191,24 +196,24 @@ const ifRedirected = <T>(redirected: RawBuilder<T>, other: RawBuilder<T>) =>
   sql<T>`case when corrected_payload ->> 'to' <> payload ->> 'to' then ${redirected} else ${other} end`
 
 /** Deletes a message that was dropped while a worker had it. */
-export async function removeDropped(db: Db, claim: Claim): Promise<void> {
-  await db.deleteFrom('platform.outbox').where(isLeased(claim)).execute()
+export async function removeDropped(db: Db, leased: LeasedMessage): Promise<void> {
+  await db.deleteFrom('platform.outbox').where(isLeased(leased)).execute()
 }
 
 /**
  * The statement that ends the lease, unless another worker has the message by now. The caller adds the result of the
  * delivery.
  */
-function settle(db: Db, claim: Claim) {
-  return leased(db, claim).set({ locked_by: null, locked_until: null })
+function settle(db: Db, leased: LeasedMessage) {
+  return updateLeased(db, leased).set({ locked_by: null, locked_until: null })
 }
 
-function leased(db: Db, claim: Claim) {
-  return db.updateTable('platform.outbox').where(isLeased(claim))
+function updateLeased(db: Db, leased: LeasedMessage) {
+  return db.updateTable('platform.outbox').where(isLeased(leased))
 }
 
-/** Matches the message while this claim's lease is the newest. */
-function isLeased({ id, worker, attempts }: Claim) {
+/** Matches the message while this lease is its newest. */
+function isLeased({ id, worker, attempts }: LeasedMessage) {
   return sql<boolean>`id = ${id} and status = 'pending' and locked_by = ${worker} and attempts = ${attempts}`
 }
 

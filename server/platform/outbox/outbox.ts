@@ -7,9 +7,9 @@ import { deliveries } from '#server/platform/observability/metrics.ts'
 import { describeFailure, isPermanent, MaybeDelivered } from './delivery-failure.ts'
 import { keepLease, type Lease } from './lease.ts'
 import {
-  type Claim,
-  claimDue,
   type Kinds,
+  type LeasedMessage,
+  leaseDue,
   markDead,
   markDone,
   markMaybeDelivered,
@@ -96,63 +96,63 @@ export function startOutbox(
     const limit = limits.atOnce - underWay.size
     if (limit <= 0) return 0
     const { leaseSeconds } = limits
-    // read before the claim, so that the lease ends later than this process assumes
-    const claimedAt = performance.now()
+    // read before the message is leased, so that the lease ends later than this process assumes
+    const leasedAt = performance.now()
     // excludes messages that this process is delivering: they look due after a jump of the database's clock
-    const claims = await claimDue(db, {
+    const leasedMessages = await leaseDue(db, {
       worker,
       limit,
       leaseSeconds,
       kinds,
       excludedIds: [...underWay.keys()],
     })
-    for (const claim of claims) {
+    for (const leased of leasedMessages) {
       const off = abortAfter(limits.deliverySeconds)
       const lease = keepLease({
         db,
-        claim,
-        claimedAt,
+        leased,
+        leasedAt,
         leaseSeconds,
         retryMs: limits.idleMs,
         onLost: () => off.abort(new Error('another worker has the message')),
       })
-      const work = handle(claim, lease, off.signal).finally(() => {
+      const work = handle(leased, lease, off.signal).finally(() => {
         lease.stop()
         off.end()
-        underWay.delete(claim.id)
+        underWay.delete(leased.id)
         queue.wake()
       })
-      underWay.set(claim.id, work)
+      underWay.set(leased.id, work)
     }
-    return claims.length
+    return leasedMessages.length
   }
 
-  async function handle(claim: Claim, lease: Lease, signal: AbortSignal): Promise<void> {
-    const about = { outboxId: claim.id, kind: claim.message.kind, attempts: claim.attempts }
-    if (claim.dropped) return record(() => removeDropped(db, claim), lease)
+  async function handle(leased: LeasedMessage, lease: Lease, signal: AbortSignal): Promise<void> {
+    const about = { outboxId: leased.id, kind: leased.message.kind, attempts: leased.attempts }
+    if (leased.dropped) return record(() => removeDropped(db, leased), lease)
     try {
       signal.throwIfAborted()
-      await settled(deliver(claim.message, signal), signal)
+      await settled(deliver(leased.message, signal), signal)
     } catch (error) {
       const reason = describeFailure(error)
       if (error instanceof MaybeDelivered) {
         deliveries.inc({ worker: name, outcome: 'failed' })
         log.warn({ ...about, reason }, 'message sent, and the mail server did not answer')
-        const pause = limits.maybePausesSeconds[claim.maybeDelivered]
-        return record(() => markMaybeDelivered(db, claim, reason, pause), lease)
+        const pause = limits.maybePausesSeconds[leased.maybeDelivered]
+        return record(() => markMaybeDelivered(db, leased, reason, pause), lease)
       }
-      if (isPermanent(error) || claim.attempts >= limits.maxAttempts) {
+      if (isPermanent(error) || leased.attempts >= limits.maxAttempts) {
         deliveries.inc({ worker: name, outcome: 'given_up' })
         log.error({ ...about, reason }, 'message given up: it stays in platform.outbox as dead')
-        return record(() => markDead(db, claim, reason), lease)
+        return record(() => markDead(db, leased, reason), lease)
       }
       deliveries.inc({ worker: name, outcome: 'failed' })
       log.warn({ ...about, reason }, 'message not delivered, will be tried again')
-      return record(() => postpone(db, claim, reason, pauseAfter(claim.attempts)), lease)
+      return record(() => postpone(db, leased, reason, pauseAfter(leased.attempts)), lease)
     }
     deliveries.inc({ worker: name, outcome: 'delivered' })
     log.info(about, 'message delivered')
-    return record(() => markDone(db, claim), lease)
+    return record(() => markDone(db, leased), lease)
   }
 
   /**

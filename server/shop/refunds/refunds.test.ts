@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test, vi } from 'vitest'
 import { startOutbox } from '#server/platform/outbox/outbox.ts'
-import { claimDue, markDone } from '#server/platform/outbox/outbox-rows.ts'
+import { leaseDue, markDone } from '#server/platform/outbox/outbox-rows.ts'
 import { retryPaymentEvents } from '#server/shop/payments/events/retry-payment-events.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
@@ -117,14 +117,14 @@ test('a full refund keeps a mail that is being sent, and sends its own mail afte
     .updateTable('platform.outbox')
     .set({ next_at: new Date(0) })
     .execute()
-  const leaving = await claimDue(db, { worker: 'one', limit: 10, leaseSeconds: 60 })
+  const leaving = await leaseDue(db, { worker: 'one', limit: 10, leaseSeconds: 60 })
   for (const claim of leaving) await markDone(db, claim)
-  const [programming] = await claimDue(db, { worker: 'one', limit: 10, leaseSeconds: 60 })
+  const [programming] = await leaseDue(db, { worker: 'one', limit: 10, leaseSeconds: 60 })
 
   await shop.send(await refund(shop, order.payment))
-  const meanwhile = await claimDue(db, { worker: 'two', limit: 10, leaseSeconds: 60 })
+  const meanwhile = await leaseDue(db, { worker: 'two', limit: 10, leaseSeconds: 60 })
   if (programming) await markDone(db, programming)
-  const afterwards = await claimDue(db, { worker: 'two', limit: 10, leaseSeconds: 60 })
+  const afterwards = await leaseDue(db, { worker: 'two', limit: 10, leaseSeconds: 60 })
 
   expect(programming?.message.kind).toBe('order-programming')
   expect(meanwhile).toEqual([])

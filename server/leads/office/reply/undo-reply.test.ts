@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { startOutbox } from '#server/platform/outbox/outbox.ts'
-import { type Claim, claimDue, postpone } from '#server/platform/outbox/outbox-rows.ts'
+import { type LeasedMessage, leaseDue, postpone } from '#server/platform/outbox/outbox-rows.ts'
 import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { passFiveMinutes } from '#test/server/test-outbox.ts'
@@ -217,10 +217,10 @@ test('a reply whose sending fails during a correction goes to the corrected addr
   const { db } = office.deps
   await passFiveMinutes(office)
   const kinds = { only: ['lead-reply'] }
-  const [claim] = await claimDue(db, { worker: 'sending', limit: 1, leaseSeconds: 60, kinds })
+  const [leased] = await leaseDue(db, { worker: 'sending', limit: 1, leaseSeconds: 60, kinds })
   await office.call(`/leads/${office.id}/email`, { email: 'right@sparky.test' })
 
-  await postpone(db, claim as Claim, 'ECONNREFUSED connect', 3600)
+  await postpone(db, leased as LeasedMessage, 'ECONNREFUSED connect', 3600)
 
   expect((await office.read(office.id)).replies).toMatchObject([{ to: 'right@sparky.test' }])
   expect(await deliverDue(office)).toMatchObject([{ to: 'right@sparky.test' }])
