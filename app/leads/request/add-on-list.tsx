@@ -15,12 +15,12 @@ import type { RequestFieldsProps } from './request-fields.tsx'
 type Change = (values: Partial<RequestValues>) => void
 
 /** The add-ons (product.md 2.5), cheapest first; the card add-on has a quantity. */
-export function AddOnList({ values, lists, change, live, countElsewhere }: RequestFieldsProps) {
+export function AddOnList({ values, lists, change, hasScript, countElsewhere }: RequestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showFirstChosen(list.current), []) // runs after the surrounding dialog is shown
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
-      <ChoiceList legend={<Legend>{requestModal.lists.addons}</Legend>} scrolls={live}>
+      <ChoiceList legend={<Legend>{requestModal.lists.addons}</Legend>} scrolls={hasScript}>
         {lists.addOns.map(({ id, name, description, ...addOn }) => (
           <Fragment key={id}>
             <ChoiceRow
@@ -34,13 +34,16 @@ export function AddOnList({ values, lists, change, live, countElsewhere }: Reque
               note={description}
               aside={<b>{formatAddOnPrice(addOn, formatAudShort)}</b>}
             />
-            {live && countElsewhere !== 'addons' && id === NFC_CARD_ADD_ON && values.addons.includes(id) ? (
+            {hasScript &&
+            countElsewhere !== 'addons' &&
+            id === NFC_CARD_ADD_ON &&
+            values.addons.includes(id) ? (
               <CardCount count={values.nfcCardCount} change={change} />
             ) : null}
           </Fragment>
         ))}
       </ChoiceList>
-      {live ? null : <PlainCardCount />}
+      {hasScript ? null : <PlainCardCount />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { NEW_REQUEST } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { RequestFields } from './request-fields.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /** The request form as part of the page, for browsers without JavaScript. It is prerendered and never hydrated. */
 export function PlainRequest({ lists }: { lists: RequestLists }) {
@@ -16,7 +16,7 @@ export function PlainRequest({ lists }: { lists: RequestLists }) {
       <form method="post" action="/forms/v1/request" className="mt-8 grid max-w-190 gap-6">
         <Honeypot />
         <input type="hidden" name="form_type" value={NEW_REQUEST.formType} />
-        <RequestFields live={false} values={NEW_REQUEST} lists={lists} change={nothing} error={nothing} />
+        <RequestFields hasScript={false} values={NEW_REQUEST} lists={lists} change={noop} error={noop} />
         <Button type="submit" variant="sun" size="lg" className="justify-self-start max-sm:w-full">
           {requestModal.submit}
         </Button>

@@ -158,7 +158,7 @@ export function RequestDialog(props: RequestDialogProps) {
       <form {...lead.props} onSubmit={submit} id={formId} hidden={isSent}>
         <Honeypot />
         <DialogFields
-          live
+          hasScript
           chosenId={chosenId}
           values={values}
           lists={lists}

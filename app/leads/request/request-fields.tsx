@@ -17,7 +17,7 @@ export type RequestFieldsProps = {
   /** Returns the error message of a field, by the name under which the field is posted. */
   error: (name: string) => string | undefined
   /** False in the form without JavaScript, where fields that depend on a choice are shown from the start. */
-  live: boolean
+  hasScript: boolean
   /** The list that does not ask for its number of accounts or cards, because another part of the form does. */
   countElsewhere?: FormType | undefined
 }
@@ -117,7 +117,7 @@ export function ContactCells({ values, change, error }: RequestFieldsProps) {
   return <ContactFields field={field} />
 }
 
-export function AccountsCell({ values, change, error, live }: RequestFieldsProps) {
+export function AccountsCell({ values, change, error, hasScript }: RequestFieldsProps) {
   return (
     <Field
       label={requestModal.accounts}
@@ -126,8 +126,8 @@ export function AccountsCell({ values, change, error, live }: RequestFieldsProps
       inputMode="numeric"
       min={1}
       max={MOST}
-      optional={!live}
-      hint={live ? undefined : requestModal.plain.accountsHint}
+      optional={!hasScript}
+      hint={hasScript ? undefined : requestModal.plain.accountsHint}
       value={values.emailAccounts}
       onChange={(event) => change({ emailAccounts: event.target.value })}
       onBlur={() => change({ emailAccounts: String(accountsIn(values.emailAccounts)) })}
@@ -137,7 +137,7 @@ export function AccountsCell({ values, change, error, live }: RequestFieldsProps
 }
 
 function Microsoft365Fields(props: RequestFieldsProps) {
-  const { values, lists, change, live, countElsewhere } = props
+  const { values, lists, change, hasScript, countElsewhere } = props
   return (
     <div className="grid grid-cols-1 gap-3">
       <PlanList
@@ -152,9 +152,9 @@ function Microsoft365Fields(props: RequestFieldsProps) {
         }))}
         tag={RECOMMENDED}
       >
-        {live && countElsewhere !== 'microsoft365' ? <AccountsCell {...props} /> : null}
+        {hasScript && countElsewhere !== 'microsoft365' ? <AccountsCell {...props} /> : null}
       </PlanList>
-      {live ? null : (
+      {hasScript ? null : (
         <JobSheet>
           <AccountsCell {...props} />
         </JobSheet>
