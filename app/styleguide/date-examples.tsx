@@ -6,7 +6,7 @@ import { isWeekend } from '#domain/time/calendar-day.ts'
 import { type ExamplesProps, Group, Row, State } from './example.tsx'
 
 const TODAY = new Date(2026, 2, 12)
-const nothing = () => undefined
+const noop = () => undefined
 
 export function DateExamples({ theme }: ExamplesProps) {
   return (
@@ -14,19 +14,12 @@ export function DateExamples({ theme }: ExamplesProps) {
       <Group title="Date field">
         <JobSheet title={`A day that suits, ${theme}`}>
           <LiveField />
-          <DateField
-            label="Filled"
-            name="filled"
-            value="2026-03-19"
-            onChange={nothing}
-            optional
-            span="half"
-          />
+          <DateField label="Filled" name="filled" value="2026-03-19" onChange={noop} optional span="half" />
           <DateField
             label="Error"
             name="error"
             value="2026-03-01"
-            onChange={nothing}
+            onChange={noop}
             error="That day is gone. Pick one from today on."
           />
         </JobSheet>
@@ -40,12 +33,12 @@ export function DateExamples({ theme }: ExamplesProps) {
                 box?.querySelector('[data-day="2026-03-20"] button')?.setAttribute('data-show', 'focus')
               }
             >
-              <Calendar value="2026-03-19" onChange={nothing} today={TODAY} />
+              <Calendar value="2026-03-19" onChange={noop} today={TODAY} />
             </div>
           </State>
           <State name="From today on, today chosen">
             <div className="popover date-panel">
-              <Calendar value="2026-03-12" onChange={nothing} today={TODAY} futureOnly />
+              <Calendar value="2026-03-12" onChange={noop} today={TODAY} futureOnly />
             </div>
           </State>
         </Row>

@@ -9,7 +9,7 @@ import { Popover } from '#app/ui/overlay/popover.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import { type ExamplesProps, Group, Row } from './example.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const TOASTS = [
   { title: 'Added to cart', description: 'Keyring review tag, white added to your cart.' },
   {
@@ -25,13 +25,7 @@ export function OverlayExamples({ theme }: ExamplesProps) {
       <Group title="Toasts, one at a time">
         <div className="grid max-w-110 gap-4">
           {TOASTS.map((entry) => (
-            <ToastCard
-              key={entry.title}
-              entry={entry}
-              onDismiss={nothing}
-              onHold={nothing}
-              onRelease={nothing}
-            />
+            <ToastCard key={entry.title} entry={entry} onDismiss={noop} onHold={noop} onRelease={noop} />
           ))}
         </div>
         <div className="mt-4">

@@ -18,7 +18,7 @@ import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
 import { ORDER } from '#test/app/order-view.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 const ACCOUNT_USER = {
   id: 'u1',
   app_metadata: {},
@@ -59,25 +59,25 @@ test.each([
   { form: 'the search for an order', element: <FindOrder />, field: 'Order number' },
   { form: 'the form before the checkout', element: <BusinessStep />, field: 'Google Business name' },
   { form: 'the checkout', element: <CheckoutStep session={undefined} />, field: 'Full name' },
-  { form: 'the request of a cart', element: <CartRequest cart={[]} onBack={nothing} />, field: 'First name' },
+  { form: 'the request of a cart', element: <CartRequest cart={[]} onBack={noop} />, field: 'First name' },
   {
     form: 'the Google link of an order',
-    element: <LinkForm order={ORDER} onSaved={nothing} onClose={undefined} />,
+    element: <LinkForm order={ORDER} onSaved={noop} onClose={undefined} />,
     field: 'Google Business link',
   },
   {
     form: 'the setup of a card',
-    element: <CardForm card={CARD} onSaved={nothing} />,
+    element: <CardForm card={CARD} onSaved={noop} />,
     field: 'Name of this card',
   },
   {
     form: 'the profile',
-    element: <ProfileForm user={ACCOUNT_USER} reload={nothing} />,
+    element: <ProfileForm user={ACCOUNT_USER} reload={noop} />,
     field: 'Full name',
   },
   {
     form: 'a note of the office',
-    element: <NoteForm path="/leads/5d2/notes" read={() => true} onSaved={nothing} />,
+    element: <NoteForm path="/leads/5d2/notes" read={() => true} onSaved={noop} />,
     field: 'Note',
   },
   { form: 'the social profiles', element: <ProfilesForm links={{}} />, field: 'Facebook' },
@@ -97,7 +97,7 @@ test.each([
 test('what was typed into the request dialog survives a reload', async () => {
   mount(
     <Reloaded>
-      <RequestModal lists={PAGE_LISTS} load={async () => RequestDialog} notify={nothing}>
+      <RequestModal lists={PAGE_LISTS} load={async () => RequestDialog} notify={noop}>
         <RequestButton input="hosting">Hosting</RequestButton>
       </RequestModal>
     </Reloaded>,

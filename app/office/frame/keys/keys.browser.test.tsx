@@ -100,7 +100,7 @@ test('? lists the keys, and the switch in the list turns them off and on again',
 })
 
 test('J goes through the rows of the bench, of the posting, of the mails and of the log', async () => {
-  const nothing = () => undefined
+  const noop = () => undefined
   const [order] = benchOf(['N3ZHBGP2']).orders
   const message = {
     id: '7',
@@ -124,19 +124,16 @@ test('J goes through the rows of the bench, of the posting, of the mails and of 
     customer: null,
     details: { from: 'paid', to: 'programming' },
   } as const
-  const marks = { next: undefined, last: undefined, copied: undefined, onCopy: nothing, onMark: nothing }
+  const marks = { next: undefined, last: undefined, copied: undefined, onCopy: noop, onMark: noop }
   mount(
     <>
       {order ? <OrderRows order={order} today="2026-11-20" isOpen canCopy hasBar={false} {...marks} /> : null}
-      <Left orders={TO_POST.orders.slice(0, 1)} onLetters={nothing} onNumber={nothing} />
-      <MessageList
-        messages={[message]}
-        retry={{ busy: undefined, one: nothing, cause: nothing, all: nothing }}
-      />
+      <Left orders={TO_POST.orders.slice(0, 1)} onLetters={noop} onNumber={noop} />
+      <MessageList messages={[message]} retry={{ busy: undefined, one: noop, cause: noop, all: noop }} />
       <LogEntries
         entries={[entry]}
         hasSubject={false}
-        more={{ hasMore: false, state: 'idle', loadMore: nothing }}
+        more={{ hasMore: false, state: 'idle', loadMore: noop }}
       />
       <KeysAndButton />
     </>,
