@@ -14,9 +14,9 @@ async function goTo(page: Page, address = '/smart-websites') {
   await hydrated(page)
 }
 
-const modal = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {})
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {})
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-const submit = (page: Page) => modal(page).getByRole('button', { name: 'Submit Request' })
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Request' })
 
 async function fillIn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -26,7 +26,9 @@ async function fillIn(page: Page) {
   await field('Phone').fill('0491 570 156')
 }
 
-test('each button opens the modal with its title, and preselects its package or add-on', async ({ page }) => {
+test('each button opens the dialog with its title, and preselects its package or add-on', async ({
+  page,
+}) => {
   await goTo(page)
   for (const [opener, title] of [
     ['Get Started with Website Design', 'Get Started with Website Design'],
@@ -34,29 +36,29 @@ test('each button opens the modal with its title, and preselects its package or 
     ['Get Started with 365', 'Microsoft 365 Business Email'],
   ] as const) {
     await button(page, opener).click()
-    await expect(modal(page, title)).toBeVisible()
+    await expect(dialog(page, title)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(button(page, opener)).toBeFocused()
   }
 
   await button(page, 'Choose Hosting Ultra').click()
-  await expect(modal(page).getByRole('radio', { name: 'Hosting Ultra' })).toBeChecked()
+  await expect(dialog(page).getByRole('radio', { name: 'Hosting Ultra' })).toBeChecked()
   await page.keyboard.press('Escape')
 
   await button(page, 'Choose Business Standard').click()
-  await expect(modal(page).getByRole('radio', { name: /^Business Standard/ })).toBeChecked()
+  await expect(dialog(page).getByRole('radio', { name: /^Business Standard/ })).toBeChecked()
   await page.keyboard.press('Escape')
 
   const card = page.getByRole('listitem').filter({ hasText: 'Logo Design' })
   await card.getByRole('button', { name: 'Add to Order' }).click()
-  await expect(modal(page, 'Select Optional Add-Ons')).toBeVisible()
-  await expect(modal(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
+  await expect(dialog(page, 'Select Optional Add-Ons')).toBeVisible()
+  await expect(dialog(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
   await page.keyboard.press('Escape')
 
   const brochure = page.locator('#add-ons').getByRole('listitem').filter({ hasText: 'Brochure Design' })
   expect(await brochure.evaluate(missedPoints, await brochure.elementHandle())).toEqual([])
   await brochure.click({ position: { x: 3, y: 3 } })
-  await expect(modal(page).getByRole('checkbox', { name: /^Brochure Design/ })).toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: /^Brochure Design/ })).toBeChecked()
 })
 
 test('a request names missing fields, posts the specified fields, shows thanks and closes', async ({
@@ -68,19 +70,19 @@ test('a request names missing fields, posts the specified fields, shows thanks a
   await submit(page).click()
   const missing = page.getByRole('alert').filter({ hasText: 'Missing information' })
   await expect(missing).toContainText('Please fill in all required fields')
-  await expect(modal(page).getByLabel('First name')).toBeFocused()
+  await expect(dialog(page).getByLabel('First name')).toBeFocused()
 
   await fillIn(page)
-  await modal(page).getByRole('radio', { name: 'Website Premium' }).check()
-  await modal(page)
+  await dialog(page).getByRole('radio', { name: 'Website Premium' }).check()
+  await dialog(page)
     .getByRole('radio', { name: /^Business Standard/ })
     .check()
-  await modal(page).getByLabel('How many email accounts do you need?').fill('3')
-  await modal(page)
+  await dialog(page).getByLabel('How many email accounts do you need?').fill('3')
+  await dialog(page)
     .getByRole('checkbox', { name: /^Google Review NFC Card/ })
     .check()
-  await modal(page).getByRole('button', { name: 'Increase NFC cards' }).click()
-  await modal(page).getByLabel('Notes').fill('Ring after 3.')
+  await dialog(page).getByRole('button', { name: 'Increase NFC cards' }).click()
+  await dialog(page).getByLabel('Notes').fill('Ring after 3.')
   const posted = page.waitForRequest(SERVICE)
   // the clock is paused, because the dialog would close a second after the response
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -100,7 +102,7 @@ test('a request names missing fields, posts the specified fields, shows thanks a
     notes: 'Ring after 3.',
     form_type: 'microsoft365',
   })
-  await expect(modal(page).getByRole('status').filter({ hasText: 'Your reference is P-' })).toBeVisible()
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Your reference is P-' })).toBeVisible()
   await page.clock.resume()
   await expect(page.getByText(THANKS, { exact: true })).toBeVisible()
   await expect(
@@ -109,13 +111,13 @@ test('a request names missing fields, posts the specified fields, shows thanks a
       { exact: true },
     ),
   ).toBeVisible()
-  await expect(modal(page)).toBeHidden()
+  await expect(dialog(page)).toBeHidden()
   await expect(button(page, 'Get Started with 365')).toBeFocused()
   await expect(page.getByRole('main')).toContainText(/Your request is with us\.\s*Your reference is P-/)
   await expect(page.getByText('Say how many accounts you need in the form.'), 'asked already').toBeHidden()
 
   await button(page, 'Get Started with 365').click()
-  await expect(modal(page).getByLabel('First name')).toHaveValue('')
+  await expect(dialog(page).getByLabel('First name')).toHaveValue('')
 })
 
 test('a failed request says so, also in the console, and keeps the values @extended', async ({ page }) => {
@@ -131,22 +133,22 @@ test('a failed request says so, also in the console, and keeps the values @exten
   await logged
   const failed = page.getByRole('alert').filter({ hasText: 'There was an issue submitting your form' })
   await expect(failed).toContainText('Please try again or contact support')
-  await expect(modal(page).getByLabel('First name')).toHaveValue('Dan')
+  await expect(dialog(page).getByLabel('First name')).toHaveValue('Dan')
   await expect(submit(page)).toBeEnabled()
 })
 
-test('the modal works by keyboard alone, traps the focus and returns it @extended', async ({ page }) => {
+test('the dialog works by keyboard alone, traps the focus and returns it @extended', async ({ page }) => {
   await goTo(page)
   const opener = button(page, 'Get Started with Website Design')
   await press(page, opener)
-  await expect(modal(page)).toBeVisible()
-  await typeInto(page, modal(page).getByLabel('First name'), 'Dan')
-  const none = modal(page)
+  await expect(dialog(page)).toBeVisible()
+  await typeInto(page, dialog(page).getByLabel('First name'), 'Dan')
+  const none = dialog(page)
     .getByRole('group', { name: 'Website package' })
     .getByRole('radio', { name: 'None' })
   await tabTo(page, none)
   await page.keyboard.press('ArrowDown')
-  await expect(modal(page).getByRole('radio', { name: 'Website Starter' })).toBeChecked()
+  await expect(dialog(page).getByRole('radio', { name: 'Website Starter' })).toBeChecked()
   await tabTo(page, submit(page))
   await page.keyboard.press('Tab')
   await expect(opener).not.toBeFocused()
@@ -167,13 +169,13 @@ test('a request without a plan says on its sheet what it is about', async ({ pag
   )
 })
 
-test('the open modal is accessible with all its fields @extended', async ({ page }) => {
+test('the open dialog is accessible with all its fields @extended', async ({ page }) => {
   await goTo(page)
   await button(page, 'Get Started with 365').click()
-  await modal(page)
+  await dialog(page)
     .getByRole('radio', { name: /^Business Premium/ })
     .check()
-  await modal(page)
+  await dialog(page)
     .getByRole('checkbox', { name: /^Google Review NFC Card/ })
     .check()
   await submit(page).click()
@@ -181,20 +183,20 @@ test('the open modal is accessible with all its fields @extended', async ({ page
   await expectGoodLook(page)
 })
 
-test('a button pressed before hydration opens the modal too', async ({ page }) => {
+test('a button pressed before hydration opens the dialog too', async ({ page }) => {
   await goTo(page, '/smart-websites?request=logo-design#request')
 
-  await expect(modal(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
   await expect(page).toHaveURL('/smart-websites')
 })
 
-test('a press on the row of an add-on before hydration opens the modal too', async ({ page }) => {
+test('a press on the row of an add-on before hydration opens the dialog too', async ({ page }) => {
   const release = await delayScript(page, /\/assets\/vendor-[\w-]+\.js$/)
   await page.goto('/smart-websites')
   await page.getByRole('heading', { name: 'Brochure Design' }).click()
   release()
 
-  await expect(modal(page).getByRole('checkbox', { name: /^Brochure Design/ })).toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: /^Brochure Design/ })).toBeChecked()
 })
 
 test('with forced colours, name and price of every email plan have the background colour of the page', async ({

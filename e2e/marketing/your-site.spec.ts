@@ -9,9 +9,9 @@ const OPERATOR = 'hello@arvo.example'
 
 const site = (page: Page, trade: string) => page.frameLocator(`iframe[title="Sample site of ${trade}"]`)
 const name = (page: Page) => page.getByLabel('Your business name')
-const modal = (page: Page) => page.getByRole('dialog')
+const dialog = (page: Page) => page.getByRole('dialog')
 
-const notes = (page: Page) => modal(page).getByLabel('Notes')
+const notes = (page: Page) => dialog(page).getByLabel('Notes')
 
 async function goTo(page: Page) {
   await page.goto('/smart-websites')
@@ -60,13 +60,13 @@ test('the typed name is sent with the request and is in the operator’s mail', 
   await name(page).fill('Ferraro Electrical')
   await page.getByRole('button', { name: 'Choose Website Premium' }).click()
   await expect(notes(page)).toHaveValue('Business name: Ferraro Electrical. Sample site: Electrician.')
-  await modal(page).getByLabel('First name').fill('Rosa')
-  await modal(page).getByLabel('Last name').fill('Ferraro')
-  await modal(page).getByLabel('Email', { exact: true }).fill(email)
-  await modal(page).getByLabel('Phone').fill('0491 570 156')
-  await modal(page).getByRole('button', { name: 'Submit Request' }).click()
+  await dialog(page).getByLabel('First name').fill('Rosa')
+  await dialog(page).getByLabel('Last name').fill('Ferraro')
+  await dialog(page).getByLabel('Email', { exact: true }).fill(email)
+  await dialog(page).getByLabel('Phone').fill('0491 570 156')
+  await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
 
-  const sent = modal(page).getByText(/Your reference is P-/)
+  const sent = dialog(page).getByText(/Your reference is P-/)
   const [reference = ''] = /P-\w+/.exec((await sent.textContent()) ?? '') ?? []
   const mail = await mailTo(dataDir, OPERATOR, new RegExp(reference))
   expect(mail.text).toContain('Business name: Ferraro Electrical. Sample site: Electrician.')

@@ -8,26 +8,26 @@ import * as buy from './buy.ts'
 /** Each test has its own account, because a cart belongs to an account. */
 const newEmail = () => `dan-${crypto.randomUUID()}@kovac.example`
 
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Get Started with Website Design' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Started with Website Design' })
 const toast = (page: Page, title: string) =>
   page.getByRole('status').filter({ has: page.getByText(title, { exact: true }) })
 
-async function openModal(page: Page): Promise<void> {
+async function openDialog(page: Page): Promise<void> {
   await page.goto('/smart-websites')
   await hydrated(page)
   await page.getByRole('button', { name: 'Get Started with Website Design' }).click()
-  await expect(modal(page)).toBeVisible()
+  await expect(dialog(page)).toBeVisible()
 }
 
 /** Puts a website and a logo design into the cart of a signed-in visitor, and opens the drawer. */
 async function fillCart(page: Page): Promise<void> {
-  await openModal(page)
-  await modal(page).getByRole('radio', { name: 'Website Premium' }).check()
-  await modal(page)
+  await openDialog(page)
+  await dialog(page).getByRole('radio', { name: 'Website Premium' }).check()
+  await dialog(page)
     .getByRole('checkbox', { name: /^Logo Design/ })
     .check()
-  await modal(page).getByRole('button', { name: 'Add to cart' }).click()
-  await expect(modal(page)).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Add to cart' }).click()
+  await expect(dialog(page)).toBeHidden()
   await buy.cartButton(page).click()
 }
 
@@ -49,20 +49,20 @@ test('a signed-in visitor puts priced items into the cart, and is told which ite
   dataDir,
 }) => {
   await signIn(page, newEmail(), { baseURL, dataDir })
-  await openModal(page)
-  const add = modal(page).getByRole('button', { name: 'Add to cart' })
+  await openDialog(page)
+  const add = dialog(page).getByRole('button', { name: 'Add to cart' })
   await add.click()
-  await expect(modal(page).getByText('Pick a package, a plan or an add-on first.')).toBeVisible()
+  await expect(dialog(page).getByText('Pick a package, a plan or an add-on first.')).toBeVisible()
 
-  await modal(page).getByRole('radio', { name: 'Hosting Starter' }).check()
-  const chat = modal(page).getByRole('checkbox', { name: /^Live Chat Integration/ })
+  await dialog(page).getByRole('radio', { name: 'Hosting Starter' }).check()
+  const chat = dialog(page).getByRole('checkbox', { name: /^Live Chat Integration/ })
   await chat.check()
   await add.click()
 
   await expect(toast(page, 'Added to cart')).toContainText('Hosting Starter added to your cart.')
-  await expect(modal(page).getByText(/^These can’t go in the cart: Live Chat Integration\./)).toBeVisible()
+  await expect(dialog(page).getByText(/^These can’t go in the cart: Live Chat Integration\./)).toBeVisible()
   await expect(chat).toBeChecked()
-  const hosting = modal(page).getByRole('group', { name: 'Hosting' })
+  const hosting = dialog(page).getByRole('group', { name: 'Hosting' })
   await expect(hosting.getByRole('radio', { name: 'None' })).toBeChecked()
   await expectGoodLook(page)
   await page.keyboard.press('Escape')
@@ -71,11 +71,11 @@ test('a signed-in visitor puts priced items into the cart, and is told which ite
   await expect(buy.cartDrawer(page)).toContainText('Hosting Starter')
 })
 
-test('for a signed-out visitor, the modal has no “Add to cart” @extended', async ({ page }) => {
-  await openModal(page)
+test('for a signed-out visitor, the dialog has no “Add to cart” @extended', async ({ page }) => {
+  await openDialog(page)
 
-  await expect(modal(page).getByRole('button', { name: 'Submit Request' })).toBeVisible()
-  await expect(modal(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: 'Submit Request' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
 })
 
 test('a cart that cannot be paid online yet is sent as a request, and kept @phone', async ({

@@ -6,7 +6,7 @@ import { ProfileForm } from '#app/accounts/dashboard/settings/profile/profile-fo
 import { ProfilesForm } from '#app/accounts/dashboard/social/profiles-form.tsx'
 import { QuoteSection } from '#app/leads/quote/quote-section.tsx'
 import { RequestDialog } from '#app/leads/request/request-dialog.tsx'
-import { RequestButton, RequestModal } from '#app/leads/request/request-modal.tsx'
+import { RequestButton, RequestDialogProvider } from '#app/leads/request/request-dialog-provider.tsx'
 import { NoteForm } from '#app/office/ui/note-form.tsx'
 import { CardForm } from '#app/shop/card-setup/card-form.tsx'
 import { CartRequest } from '#app/shop/cart/cart-request.tsx'
@@ -97,9 +97,9 @@ test.each([
 test('what was typed into the request dialog survives a reload', async () => {
   mount(
     <Reloaded>
-      <RequestModal lists={PAGE_LISTS} load={async () => RequestDialog} notify={noop}>
+      <RequestDialogProvider lists={PAGE_LISTS} load={async () => RequestDialog} notify={noop}>
         <RequestButton input="hosting">Hosting</RequestButton>
-      </RequestModal>
+      </RequestDialogProvider>
     </Reloaded>,
   )
   const hosting = page.getByRole('button', { name: 'Hosting', exact: true })

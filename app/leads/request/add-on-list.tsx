@@ -8,7 +8,7 @@ import { NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { LIST_NAMES, MOST } from './choices/payload.ts'
 import { type RequestValues, toggled } from './choices/values.ts'
-import { requestModal } from './copy.ts'
+import { requestDialog } from './copy.ts'
 import { Legend } from './plan-list.tsx'
 import type { RequestFieldsProps } from './request-fields.tsx'
 
@@ -20,7 +20,7 @@ export function AddOnList({ values, lists, change, hasScript, countElsewhere }: 
   useEffect(() => showFirstChosen(list.current), []) // runs after the surrounding dialog is shown
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
-      <ChoiceList legend={<Legend>{requestModal.lists.addons}</Legend>} scrolls={hasScript}>
+      <ChoiceList legend={<Legend>{requestDialog.lists.addons}</Legend>} scrolls={hasScript}>
         {lists.addOns.map(({ id, name, description, ...addOn }) => (
           <Fragment key={id}>
             <ChoiceRow
@@ -49,7 +49,7 @@ export function AddOnList({ values, lists, change, hasScript, countElsewhere }: 
 }
 
 export function CardCount({ count, change }: { count: number; change: Change }) {
-  const { label, counted } = requestModal.cards
+  const { label, counted } = requestDialog.cards
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 bg-sun-wash px-4 py-3">
       <span aria-hidden="true" className="type-label text-small">
@@ -71,14 +71,14 @@ function PlainCardCount() {
   return (
     <JobSheet>
       <Field
-        label={requestModal.cards.label}
+        label={requestDialog.cards.label}
         name="nfc_card_count"
         type="number"
         inputMode="numeric"
         min={1}
         max={MOST}
         optional
-        hint={requestModal.plain.cardsHint}
+        hint={requestDialog.plain.cardsHint}
         defaultValue={1}
       />
     </JobSheet>

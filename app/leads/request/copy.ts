@@ -1,7 +1,7 @@
 import type { FormType } from '#domain/leads/forms/request-choices.ts'
 
-/** The copy of the request modal (product.md 2.5), and of the same form in the page for browsers without JavaScript. */
-export const requestModal = {
+/** The copy of the request dialog (product.md 2.5), and of the same form in the page for browsers without scripts. */
+export const requestDialog = {
   titles: {
     website: 'Get Started with Website Design',
     hosting: 'Choose Your Hosting Plan',
@@ -13,7 +13,7 @@ export const requestModal = {
   email: 'Email',
   phone: 'Phone',
   none: 'None',
-  /** Shown above the list that the modal begins with, except above the add-ons. */
+  /** Shown above the list that the dialog begins with, except above the add-ons. */
   pick: 'Pick one, or leave it at None and we’ll advise.',
   lists: {
     website: 'Website package',
@@ -36,7 +36,7 @@ export const requestModal = {
   chosen: {
     title: 'You chose',
     change: 'Change',
-    /** The heading above the other lists, by the form type of the modal. */
+    /** The heading above the other lists, by the form type of the dialog. */
     more: {
       website: 'Add hosting, email or extras',
       hosting: 'Add a website, email or extras',
@@ -46,7 +46,7 @@ export const requestModal = {
     /** The heading above all lists, when the chosen items are shown in a separate box. */
     all: 'Change it, or add more',
   },
-  /** The two sentences at the modal's foot. Once something is chosen, a phone shows only the first. */
+  /** The two sentences at the dialog's foot. Once something is chosen, a phone shows only the first. */
   note: ['No payment now.', 'We’ll come back with the next steps.'],
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   /** Follows the number of items, except on a phone. */

@@ -5,7 +5,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { FORM_TYPES, NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
 import { CardCount } from './add-on-list.tsx'
 import { type ChosenItem, chosenItems } from './choices/chosen-items.ts'
-import { requestModal } from './copy.ts'
+import { requestDialog } from './copy.ts'
 import {
   AccountsCell,
   ContactCells,
@@ -14,16 +14,16 @@ import {
   type RequestFieldsProps,
 } from './request-fields.tsx'
 
-const { chosen: copy } = requestModal
+const { chosen: copy } = requestDialog
 
 type DialogFieldsProps = RequestFieldsProps & {
-  /** The id of the element that describes the modal: the box of chosen items, or the text above the list. */
+  /** The id of the element that describes the dialog: the box of chosen items, or the text above the list. */
   chosenId: string
 }
 
 /**
- * The fields of the modal. First comes a box with the chosen items of the form type; the contact fields follow, then
- * all lists. If the modal opens without such an item, or after a click on "Change", the list of the form type replaces
+ * The fields of the dialog. First comes a box with the chosen items of the form type; the contact fields follow, then
+ * all lists. If the dialog opens without such an item, or after a click on "Change", the list of the form type replaces
  * the box, and the contact fields are followed by the other lists.
  */
 export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
@@ -46,7 +46,7 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
         <div>
           {formType === 'addons' ? null : (
             <p id={chosenId} className="text-text-2 max-sm:text-small">
-              {requestModal.pick}
+              {requestDialog.pick}
             </p>
           )}
           {isOpen && (
@@ -68,7 +68,7 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
           <Counts {...props} />
         </div>
       )}
-      <JobSheet title={requestModal.details}>
+      <JobSheet title={requestDialog.details}>
         <ContactCells {...props} />
         <NotesCell {...props} />
       </JobSheet>

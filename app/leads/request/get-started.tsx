@@ -1,7 +1,7 @@
 import { LeadSent } from '#app/leads/form/lead-result.tsx'
 import type { FormType } from '#domain/leads/forms/request-choices.ts'
-import { requestModal } from './copy.ts'
-import { RequestButton, useSentRequest } from './request-modal.tsx'
+import { requestDialog } from './copy.ts'
+import { RequestButton, useSentRequest } from './request-dialog-provider.tsx'
 
 type GetStartedProps = { formType: FormType; copy: { button: string; before: string } }
 
@@ -27,7 +27,7 @@ export function SentFrom({ formType }: { formType: FormType }) {
   if (sent?.formType !== formType) return null
   return (
     <div className="mt-8 md:col-span-2 md:mt-12 lg:max-w-[40em]">
-      <LeadSent ref={null} outcome={sent.result} message={requestModal.sent} />
+      <LeadSent ref={null} outcome={sent.result} message={requestDialog.sent} />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { Toaster } from '#app/shell/toast/toaster.tsx'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { RequestButton, RequestModal } from './request-modal.tsx'
+import { RequestButton, RequestDialogProvider } from './request-dialog-provider.tsx'
 import { clearRequestDraft } from './use-request-draft.ts'
 
-// the first invalid field of the modal, whose foot is fixed
+// the first invalid field of the dialog, whose foot is fixed
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn())
   onTestFinished(() => {
@@ -20,17 +20,17 @@ beforeEach(() => {
 
 const submit = page.getByRole('button', { name: 'Submit Request' })
 
-async function openModal(input: string, width: number, height: number) {
+async function openDialog(input: string, width: number, height: number) {
   await page.viewport(width, height)
   mount(
-    <RequestModal
+    <RequestDialogProvider
       lists={PAGE_LISTS}
       load={() => Promise.resolve(RequestDialog)}
       notify={() => {}}
       note={() => ''}
     >
       <RequestButton input={input}>Open</RequestButton>
-    </RequestModal>,
+    </RequestDialogProvider>,
   )
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(submit).toBeVisible()
@@ -71,7 +71,7 @@ test.each([
   async (...given) => {
     const [input, name, text, width, height] = given
     mount(<Toaster />)
-    await openModal(input, width, height)
+    await openDialog(input, width, height)
     await fillInExcept(name, text)
 
     await submit.click()
@@ -81,7 +81,7 @@ test.each([
 )
 
 test('the invalid field stays in view when the toast comes later, because its code is loaded late', async () => {
-  await openModal('website', 1366, 768)
+  await openDialog('website', 1366, 768)
   await fillInExcept('First name', '')
   await submit.click()
   await expectInView()
@@ -92,7 +92,7 @@ test('the invalid field stays in view when the toast comes later, because its co
   await expectInView()
 })
 
-/** How far the head of the contact sheet is below the head of the modal. */
+/** How far the head of the contact sheet is below the head of the dialog. */
 function sheetOffset(): number {
   const sheet = page.getByRole('group', { name: 'Your details' }).element().getBoundingClientRect()
   const head = document.querySelector('.panel-head')?.getBoundingClientRect()
@@ -107,7 +107,7 @@ test.each([
   'after a refused submission at %i x %i, every invalid field is in view, below the head of its sheet',
   async (...size) => {
     mount(<Toaster />)
-    await openModal('website', ...size)
+    await openDialog('website', ...size)
 
     await submit.click()
 
@@ -123,7 +123,7 @@ test.each([
 
 test('the message of the next invalid field is in view too', async () => {
   mount(<Toaster />)
-  await openModal('microsoft365', 360, 640)
+  await openDialog('microsoft365', 360, 640)
   await fillInExcept('First name', '')
   await submit.click()
   await expectInView()

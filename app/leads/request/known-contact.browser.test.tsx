@@ -5,10 +5,10 @@ import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import { ORDER } from '#test/app/order-view.ts'
 import { RequestDialog } from './request-dialog.tsx'
-import { RequestButton, RequestModal } from './request-modal.tsx'
+import { RequestButton, RequestDialogProvider } from './request-dialog-provider.tsx'
 import { clearRequestDraft } from './use-request-draft.ts'
 
-// the modal of a signed-in visitor, whose details arrive after it has opened
+// the dialog of a signed-in visitor, whose details arrive after it has opened
 const service = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -24,20 +24,20 @@ const firstName = page.getByLabelText('First name')
 const phone = page.getByLabelText('Phone')
 const submit = page.getByRole('button', { name: 'Submit Request' })
 
-/** Opens the modal. The returned function lets the details arrive. */
+/** Opens the dialog. The returned function lets the details arrive. */
 async function openSignedIn(visitor: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<Response>()
   service.mockReturnValue(promise)
   signInOperator(visitor)
   mount(
-    <RequestModal
+    <RequestDialogProvider
       lists={PAGE_LISTS}
       load={() => Promise.resolve(RequestDialog)}
       notify={() => {}}
       note={() => ''}
     >
       <RequestButton input="google-review-nfc-card">Card</RequestButton>
-    </RequestModal>,
+    </RequestDialogProvider>,
   )
   await page.getByRole('button', { name: 'Card', exact: true }).click()
   await expect.element(firstName).toHaveFocus()

@@ -4,9 +4,9 @@ import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import { RequestDialog } from './request-dialog.tsx'
-import { RequestButton, RequestModal } from './request-modal.tsx'
+import { RequestButton, RequestDialogProvider } from './request-dialog-provider.tsx'
 
-// the foot of the modal on a phone
+// the foot of the dialog on a phone
 beforeEach(async () => {
   vi.stubGlobal('fetch', vi.fn())
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -19,7 +19,7 @@ const open = (name: string) => page.getByRole('button', { name, exact: true }).c
 
 function mountPage() {
   mount(
-    <RequestModal
+    <RequestDialogProvider
       lists={PAGE_LISTS}
       load={() => Promise.resolve(RequestDialog)}
       notify={() => {}}
@@ -27,11 +27,11 @@ function mountPage() {
     >
       <RequestButton input="website">Website</RequestButton>
       <RequestButton input="google-review-nfc-card">Card</RequestButton>
-    </RequestModal>,
+    </RequestDialogProvider>,
   )
 }
 
-test('the foot of the modal says that no payment is due, before anything is chosen', async () => {
+test('the foot of the dialog says that no payment is due, before anything is chosen', async () => {
   mountPage()
 
   await open('Website')

@@ -2,7 +2,7 @@ import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { RequestLists } from './choices/opening.ts'
 import { NEW_REQUEST } from './choices/values.ts'
-import { requestModal } from './copy.ts'
+import { requestDialog } from './copy.ts'
 import { RequestFields } from './request-fields.tsx'
 
 const noop = () => undefined
@@ -11,14 +11,14 @@ const noop = () => undefined
 export function PlainRequest({ lists }: { lists: RequestLists }) {
   return (
     <section id="request" className="page pt-(--section)">
-      <h2 className="type-display text-display-l">{requestModal.plain.title}</h2>
-      <p className="mt-4 max-w-[32em] text-lead text-text-2">{requestModal.plain.lead}</p>
+      <h2 className="type-display text-display-l">{requestDialog.plain.title}</h2>
+      <p className="mt-4 max-w-[32em] text-lead text-text-2">{requestDialog.plain.lead}</p>
       <form method="post" action="/forms/v1/request" className="mt-8 grid max-w-190 gap-6">
         <Honeypot />
         <input type="hidden" name="form_type" value={NEW_REQUEST.formType} />
         <RequestFields hasScript={false} values={NEW_REQUEST} lists={lists} change={noop} error={noop} />
         <Button type="submit" variant="sun" size="lg" className="justify-self-start max-sm:w-full">
-          {requestModal.submit}
+          {requestDialog.submit}
         </Button>
       </form>
     </section>

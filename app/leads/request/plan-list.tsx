@@ -4,7 +4,7 @@ import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { type FormType, NONE } from '#domain/leads/forms/request-choices.ts'
 import { type Cents, formatAudShort } from '#domain/money/money.ts'
 import { LIST_NAMES } from './choices/payload.ts'
-import { requestModal } from './copy.ts'
+import { requestDialog } from './copy.ts'
 
 type PlanListProps = {
   legend: string
@@ -34,7 +34,7 @@ export function PlanList({ legend, list, value, onPick, plans, tag, children }: 
   })
   return (
     <ChoiceList legend={<Legend>{legend}</Legend>}>
-      <ChoiceRow {...choice(NONE)} label={requestModal.none} />
+      <ChoiceRow {...choice(NONE)} label={requestDialog.none} />
       {plans.map((plan) => (
         <Fragment key={plan.formValue}>
           <ChoiceRow

@@ -4,7 +4,7 @@ import { toast } from '#app/shell/toast/store.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { RequestButton, RequestModal } from './request-modal.tsx'
+import { RequestButton, RequestDialogProvider } from './request-dialog-provider.tsx'
 import { clearRequestDraft } from './use-request-draft.ts'
 
 const service = vi.fn<typeof fetch>()
@@ -26,11 +26,11 @@ const load = () => Promise.resolve(RequestDialog)
 function mountPage(loader = load, note = () => '') {
   const notify = vi.fn()
   mount(
-    <RequestModal lists={PAGE_LISTS} load={loader} notify={notify} note={note}>
+    <RequestDialogProvider lists={PAGE_LISTS} load={loader} notify={notify} note={note}>
       <RequestButton input="website">Website</RequestButton>
       <RequestButton input="google-review-nfc-card">Card</RequestButton>
       <RequestButton input="live-chat-integration">Chat</RequestButton>
-    </RequestModal>,
+    </RequestDialogProvider>,
   )
   return notify
 }
@@ -168,7 +168,7 @@ test('a failure is shown beside the button and as a toast and is logged, and the
   await expect.element(page.getByRole('checkbox', { name: /^Google Review NFC Card/ })).toBeChecked()
 })
 
-test('the modal shows the requested item with its price, then asks for the contact', async () => {
+test('the dialog shows the requested item with its price, then asks for the contact', async () => {
   mountPage()
 
   await open('Chat')
@@ -196,7 +196,7 @@ test('“Change” shows the list in place of the chosen item, with the focus on
   await expect.element(cards).toHaveValue('1')
 })
 
-test('the footer of the modal has the number of items and their sum', async () => {
+test('the footer of the dialog has the number of items and their sum', async () => {
   mountPage()
   await open('Card')
   await page.getByRole('radio', { name: /^Hosting Premium/ }).click()
@@ -205,7 +205,7 @@ test('the footer of the modal has the number of items and their sum', async () =
   await expect.element(dialog).toMatchTextContent(/2 items in your request\..*\$90 \+ \$89\/month/)
 })
 
-test('a modal that was closed with errors opens without them', async () => {
+test('a dialog that was closed with errors opens without them', async () => {
   mountPage()
   await open('Website')
   await page.getByLabelText('First name').fill('')
@@ -234,7 +234,7 @@ test('the focus goes to the first empty contact field, or to the submit button i
   await expect.element(submit).toHaveFocus()
 })
 
-test('the button of a list opens the modal at that list, where “None” is ringed and not lit', async () => {
+test('the button of a list opens the dialog at that list, where “None” is ringed and not lit', async () => {
   mountPage()
 
   await open('Website')
@@ -253,7 +253,7 @@ test('the button of a list opens the modal at that list, where “None” is rin
   expect(getComputedStyle(row(/^Website Ultra/)).backgroundColor).not.toBe(plain)
 })
 
-test('closing keeps what was typed, also when another button opens the modal again', async () => {
+test('closing keeps what was typed, also when another button opens the dialog again', async () => {
   mountPage()
   await open('Website')
   await fillIn()
@@ -266,7 +266,7 @@ test('closing keeps what was typed, also when another button opens the modal aga
   await expect.element(page.getByLabelText('Last name')).toHaveValue('Kovac')
 })
 
-test('a modal that is closed right after sending opens empty, and the earlier success does not close it', async () => {
+test('a dialog that is closed right after sending opens empty, and the earlier success does not close it', async () => {
   service.mockResolvedValue(Response.json({ reference: 'P-7K3M9Q' }))
   mountPage()
   await open('Website')
@@ -285,7 +285,7 @@ test('a modal that is closed right after sending opens empty, and the earlier su
   await expect.element(page.getByRole('dialog', { name: 'Select Optional Add-Ons' })).toBeVisible()
 })
 
-test('a request that arrives after its modal was closed empties the form at once', async () => {
+test('a request that arrives after its dialog was closed empties the form at once', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const show = vi.spyOn(toast, 'add')
   service.mockReturnValue(promise)
@@ -305,7 +305,7 @@ test('a request that arrives after its modal was closed empties the form at once
   await expect.element(dialog).not.toMatchTextContent(/Your request is with us/)
 })
 
-test('a request that arrives after its modal was opened again leaves the new request as it is', async () => {
+test('a request that arrives after its dialog was opened again leaves the new request as it is', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const show = vi.spyOn(toast, 'add')
   service.mockReturnValue(promise)
@@ -327,7 +327,7 @@ test('a request that arrives after its modal was opened again leaves the new req
   await expect.element(dialog).not.toMatchTextContent(/Your request is with us/)
 })
 
-test('when the code of the modal does not load, a toast says so', async () => {
+test('when the code of the dialog does not load, a toast says so', async () => {
   const notify = mountPage(() => Promise.reject(new TypeError('no connection')))
 
   await open('Website')

@@ -15,13 +15,13 @@ import { chosenItems, totalOf } from './choices/chosen-items.ts'
 import type { RequestLists } from './choices/opening.ts'
 import { accountsIn, LIST_NAMES, requestPayload } from './choices/payload.ts'
 import type { RequestValues } from './choices/values.ts'
-import { requestModal } from './copy.ts'
+import { requestDialog } from './copy.ts'
 import { DialogFields } from './dialog-fields.tsx'
-import type { RequestDialogProps } from './request-modal.tsx'
+import type { RequestDialogProps } from './request-dialog-provider.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import { clearRequestDraft, useRequestDraft } from './use-request-draft.ts'
 
-/** The modal closes this long after success (product.md 9). */
+/** The dialog closes this long after success (product.md 9). */
 const CLOSES_AFTER_MS = 1000
 
 export function RequestDialog(props: RequestDialogProps) {
@@ -45,7 +45,7 @@ export function RequestDialog(props: RequestDialogProps) {
   useRequestDraft(props, focusAfterFill)
   const cart = useAddToCart(props, isSent || lead.busy)
 
-  /** The form type of the last submission, and whether the modal was closed since. */
+  /** The form type of the last submission, and whether the dialog was closed since. */
   const submission = useRef({ formType: values.formType, wasClosed: false })
   useEffect(() => {
     if (!open) submission.current.wasClosed = true
@@ -62,14 +62,14 @@ export function RequestDialog(props: RequestDialogProps) {
   })
   useEffect(() => {
     if (!isSent) return
-    // no delay once the modal was closed, because the next opening must show an empty form; a modal that is open again
-    // keeps its form
+    // no delay once the dialog was closed, because the next opening must show an empty form; a dialog that is open
+    // again keeps its form
     if (!open || submission.current.wasClosed) return finish()
     const timer = setTimeout(finish, CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isSent, open])
 
-  // a modal that was closed with errors opens again without errors
+  // a dialog that was closed with errors opens again without errors
   if (!open && !isSent && lead.hasFailed) lead.clear()
   /** The contact field that the opening focused. */
   const begun = useRef<string>(undefined)
@@ -119,7 +119,7 @@ export function RequestDialog(props: RequestDialogProps) {
     <Dialog
       open={open}
       onClose={() => dispatch({ kind: 'close' })}
-      title={requestModal.titles[values.formType]}
+      title={requestDialog.titles[values.formType]}
       describedBy={chosenId}
       footer={
         <div className="grid gap-3">
@@ -136,25 +136,25 @@ export function RequestDialog(props: RequestDialogProps) {
               <p>
                 {chosen ? (
                   <>
-                    {requestModal.items(chosen)}
-                    <span className="max-sm:hidden">{requestModal.inRequest}</span>
+                    {requestDialog.items(chosen)}
+                    <span className="max-sm:hidden">{requestDialog.inRequest}</span>
                     {'. '}
                   </>
                 ) : null}
-                {requestModal.note[0]}{' '}
-                <span className={chosen ? 'max-sm:hidden' : ''}>{requestModal.note[1]}</span>
+                {requestDialog.note[0]}{' '}
+                <span className={chosen ? 'max-sm:hidden' : ''}>{requestDialog.note[1]}</span>
               </p>
             )}
             {total && <b className="type-label type-num">{total}</b>}
             {cart.button}
             <Button {...lead.button} form={formId} variant="sun" disabled={isSent}>
-              {requestModal.submit}
+              {requestDialog.submit}
             </Button>
           </div>
         </div>
       }
     >
-      <LeadSent {...lead.sent} message={requestModal.sent} />
+      <LeadSent {...lead.sent} message={requestDialog.sent} />
       <form {...lead.props} onSubmit={submit} id={formId} hidden={isSent}>
         <Honeypot />
         <DialogFields
@@ -196,7 +196,7 @@ function showInvalidSheet(around: Element | null | undefined) {
   showInvalidField(around)
 }
 
-/** Shows the invalid field again when the foot makes the body of the modal less high. */
+/** Shows the invalid field again when the foot makes the body of the dialog less high. */
 function keepInvalidFieldInView(body: Element | null | undefined) {
   const observer = new ResizeObserver(() => showInvalidField(body))
   if (body) observer.observe(body)
@@ -205,16 +205,16 @@ function keepInvalidFieldInView(body: Element | null | undefined) {
 
 function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
   return {
-    about: requestModal.lists[values.formType],
+    about: requestDialog.lists[values.formType],
     asked: chosenItems(values, lists).map(({ name, price, quantity = 1 }) => ({
-      label: requestModal.chosen.title,
+      label: requestDialog.chosen.title,
       value: name,
       aside: quantity > 1 ? `${quantity} × ${price}` : price,
     })),
     name: `${values.firstName} ${values.lastName}`,
     phone: values.phone,
     email: values.email,
-    more: values.notes.trim() ? [{ label: requestModal.notes, value: values.notes.trim() }] : [],
+    more: values.notes.trim() ? [{ label: requestDialog.notes, value: values.notes.trim() }] : [],
   }
 }
 

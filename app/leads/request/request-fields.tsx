@@ -7,7 +7,7 @@ import { AddOnList } from './add-on-list.tsx'
 import type { RequestLists } from './choices/opening.ts'
 import { accountsIn, MOST } from './choices/payload.ts'
 import type { RequestValues } from './choices/values.ts'
-import { requestModal } from './copy.ts'
+import { requestDialog } from './copy.ts'
 import { PlanList } from './plan-list.tsx'
 
 export type RequestFieldsProps = {
@@ -30,7 +30,7 @@ const RECOMMENDED = { tone: 'text', label: microsoft365.recommended } as const
 export function RequestFields(props: RequestFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <JobSheet title={requestModal.details}>
+      <JobSheet title={requestDialog.details}>
         <ContactCells {...props} />
       </JobSheet>
       <PlanLists {...props} />
@@ -52,7 +52,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
     <>
       {shows('website') && (
         <PlanList
-          legend={requestModal.lists.website}
+          legend={requestDialog.lists.website}
           list="website"
           value={values.websitePackage}
           onPick={(websitePackage) => change({ websitePackage })}
@@ -67,7 +67,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
       )}
       {shows('hosting') && (
         <PlanList
-          legend={requestModal.lists.hosting}
+          legend={requestDialog.lists.hosting}
           list="hosting"
           value={values.hostingPackage}
           onPick={(hostingPackage) => change({ hostingPackage })}
@@ -88,7 +88,7 @@ export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
 export function NotesCell({ values, change, error }: RequestFieldsProps) {
   return (
     <TextareaField
-      label={requestModal.notes}
+      label={requestDialog.notes}
       name="notes"
       optional
       value={values.notes}
@@ -107,7 +107,7 @@ const CONTACT_NAMES = {
 
 export function ContactCells({ values, change, error }: RequestFieldsProps) {
   const field = (key: ContactKey) => ({
-    label: requestModal[key],
+    label: requestDialog[key],
     name: CONTACT_NAMES[key],
     required: true,
     value: values[key],
@@ -120,14 +120,14 @@ export function ContactCells({ values, change, error }: RequestFieldsProps) {
 export function AccountsCell({ values, change, error, hasScript }: RequestFieldsProps) {
   return (
     <Field
-      label={requestModal.accounts}
+      label={requestDialog.accounts}
       name="microsoft_365_accounts"
       type="number"
       inputMode="numeric"
       min={1}
       max={MOST}
       optional={!hasScript}
-      hint={hasScript ? undefined : requestModal.plain.accountsHint}
+      hint={hasScript ? undefined : requestDialog.plain.accountsHint}
       value={values.emailAccounts}
       onChange={(event) => change({ emailAccounts: event.target.value })}
       onBlur={() => change({ emailAccounts: String(accountsIn(values.emailAccounts)) })}
@@ -141,7 +141,7 @@ function Microsoft365Fields(props: RequestFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <PlanList
-        legend={requestModal.lists.microsoft365}
+        legend={requestDialog.lists.microsoft365}
         list="microsoft365"
         value={values.microsoft365Package}
         onPick={(microsoft365Package) => change({ microsoft365Package })}

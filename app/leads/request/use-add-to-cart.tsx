@@ -7,10 +7,10 @@ import { addToCart } from '#app/shop/cart/cart-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { toCart } from './choices/to-cart.ts'
-import { requestModal } from './copy.ts'
-import type { RequestDialogProps } from './request-modal.tsx'
+import { requestDialog } from './copy.ts'
+import type { RequestDialogProps } from './request-dialog-provider.tsx'
 
-const { cart: copy } = requestModal
+const { cart: copy } = requestDialog
 
 type Message = { tone: 'info' | 'warn'; text: string }
 

@@ -5,13 +5,13 @@ import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { prefill } from '#app/ui/form/form.ts'
 import { isRecord } from '#domain/text/record.ts'
 import type { RequestValues } from './choices/values.ts'
-import type { RequestDialogProps } from './request-modal.tsx'
+import type { RequestDialogProps } from './request-dialog-provider.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const
 /** The typed texts by field. `note` is the line that `withNote` put into the notes. */
 type Typed = Partial<Record<(typeof FIELDS)[number] | 'note', string>>
 
-/** What was typed into the modal in this tab. Choices are not saved, so that no restored choice is sent unseen. */
+/** What was typed into the dialog in this tab. Choices are not saved, so that no restored choice is sent unseen. */
 const draft = ownedDraft<Typed>('draft_request', (stored) => {
   const saved = isRecord(stored) ? stored : {}
   const texts = [...FIELDS, 'note'].flatMap((name) => {
@@ -24,7 +24,7 @@ const draft = ownedDraft<Typed>('draft_request', (stored) => {
 export const clearRequestDraft = () => draft.set({})
 
 /**
- * Saves what is typed. When the modal opens, fills empty fields with the draft, or else with the account's details. If
+ * Saves what is typed. When the dialog opens, fills empty fields with the draft, or else with the account's details. If
  * it opens for a website, also puts the line that `note` returns into the notes. `onFilled` gets the filled values.
  */
 export function useRequestDraft(

@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { Input } from './choices/opening.ts'
 
 /**
- * Opens the modal for a URL like /smart-websites?request=logo-design, to which a button leads before hydration. Removes
- * the query, so that a reload does not open the modal again. Also opens the modal again after the page reloaded because
- * the code of the modal did not load (`reloadAfterRelease`).
+ * Opens the dialog for a URL like /smart-websites?request=logo-design, to which a button leads before hydration.
+ * Removes the query, so that a reload does not open the dialog again. Also opens the dialog again after the page
+ * reloaded because the code of the dialog did not load (`reloadAfterRelease`).
  */
 export function useRequestedInUrl(open: (input: Input) => void): void {
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import { SentFrom } from '#app/leads/request/get-started.tsx'
-import { RequestButton, useOpenRequest } from '#app/leads/request/request-modal.tsx'
+import { RequestButton, useOpenRequest } from '#app/leads/request/request-dialog-provider.tsx'
 import { Link } from '#app/router/link.tsx'
 import { type AddOn, formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { lowestCardPrice } from '#domain/catalogue/review-cards.ts'
@@ -34,7 +34,7 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
 }
 
 /**
- * The row of an add-on. Its button opens the request modal, and so does a click anywhere on the row (product.md 2.4).
+ * The row of an add-on. Its button opens the request dialog, and so does a click anywhere on the row (product.md 2.4).
  */
 function AddOnCard({ addOn }: { addOn: AddOn }) {
   const { id, name, description } = addOn

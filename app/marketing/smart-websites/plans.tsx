@@ -1,5 +1,5 @@
 import { GetStarted } from '#app/leads/request/get-started.tsx'
-import { RequestButton } from '#app/leads/request/request-modal.tsx'
+import { RequestButton } from '#app/leads/request/request-dialog-provider.tsx'
 import type { HostingPackage } from '#domain/catalogue/hosting-packages.ts'
 import type { Microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
 import { smartWebsites } from './copy.ts'

@@ -2,7 +2,7 @@ import './plan-sheet.css'
 import './section-links.css'
 import picture from '#app/assets/illustrations/closing/phone.svg'
 import { loadRequestDialog } from '#app/leads/request/load-request-dialog.ts'
-import { RequestModal } from '#app/leads/request/request-modal.tsx'
+import { RequestDialogProvider } from '#app/leads/request/request-dialog-provider.tsx'
 import { useRequestLists } from '#app/leads/request/use-request-lists.ts'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
@@ -28,12 +28,12 @@ const action = buttonClass({ variant: 'sun', size: 'lg' })
 
 /**
  * The page about smart websites (product.md 2.4): a sample site with the visitor's business name, then packages,
- * hosting, add-ons and email, and without JavaScript a form to request them. With JavaScript the form is in the modal.
+ * hosting, add-ons and email, and without JavaScript a form to request them. With JavaScript the form is in the dialog.
  */
 export default function SmartWebsitesScreen() {
   const lists = useRequestLists()
   return (
-    <RequestModal lists={lists} load={loadRequestDialog} notify={toast.add} note={sampleSiteNote}>
+    <RequestDialogProvider lists={lists} load={loadRequestDialog} notify={toast.add} note={sampleSiteNote}>
       <main id="main">
         <YourSite websites={lists.websitePackages} />
         <DeferredContent>
@@ -52,6 +52,6 @@ export default function SmartWebsitesScreen() {
           </ClosingBlock>
         </DeferredContent>
       </main>
-    </RequestModal>
+    </RequestDialogProvider>
   )
 }

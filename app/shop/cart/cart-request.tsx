@@ -5,7 +5,7 @@ import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
-import { requestModal } from '#app/leads/request/copy.ts'
+import { requestDialog } from '#app/leads/request/copy.ts'
 import { type Notice, notices, type RequestChoices, requestSent } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -52,7 +52,7 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
     content: (data) => ({ ...contactOf(data), email, ...requestFromCart(cart) }),
     sheet: (data) => ({
       asked: cart.map((item) => ({
-        label: requestModal.chosen.title,
+        label: requestDialog.chosen.title,
         value: `${item.quantity} × ${item.name}`,
         aside: formatAud(lineTotal(item)),
       })),
@@ -89,22 +89,22 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
         >
           <Honeypot />
           <p className="text-small wrap-anywhere text-text-2">
-            {requestModal.note.join(' ')} {copy.replyTo(email)}
+            {requestDialog.note.join(' ')} {copy.replyTo(email)}
           </p>
-          <JobSheet title={requestModal.details}>
+          <JobSheet title={requestDialog.details}>
             <Field
               {...field('first_name')}
-              label={requestModal.firstName}
+              label={requestDialog.firstName}
               span="pair"
               autoComplete="given-name"
             />
             <Field
               {...field('last_name')}
-              label={requestModal.lastName}
+              label={requestDialog.lastName}
               span="pair"
               autoComplete="family-name"
             />
-            <Field {...field('phone')} label={requestModal.phone} type="tel" autoComplete="tel" />
+            <Field {...field('phone')} label={requestDialog.phone} type="tel" autoComplete="tel" />
           </JobSheet>
           <Button {...lead.button} variant="sun" size="lg">
             {copy.send}

@@ -98,11 +98,11 @@ test('a website, hosting, business email and cards are paid at once, and a subsc
 async function pickServices(page: Page): Promise<void> {
   await open(page, '/smart-websites')
   await page.getByRole('button', { name: 'Get Started with Website Design' }).click()
-  const modal = page.getByRole('dialog', { name: 'Get Started with Website Design' })
-  await modal.getByRole('radio', { name: 'Website Premium' }).check()
-  await modal.getByRole('radio', { name: 'Hosting Starter' }).check()
-  await modal.getByRole('radio', { name: /^Business Basic/ }).check()
-  await modal.getByLabel('How many email accounts do you need?').fill('4')
-  await modal.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(modal).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: 'Get Started with Website Design' })
+  await dialog.getByRole('radio', { name: 'Website Premium' }).check()
+  await dialog.getByRole('radio', { name: 'Hosting Starter' }).check()
+  await dialog.getByRole('radio', { name: /^Business Basic/ }).check()
+  await dialog.getByLabel('How many email accounts do you need?').fill('4')
+  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(dialog).toBeHidden()
 }

@@ -6,7 +6,7 @@ import type { RequestLists } from './opening.ts'
 import { accountsOf, cardsOf } from './payload.ts'
 import type { RequestValues } from './values.ts'
 
-/** A chosen item, as the request modal and the confirmation after sending show it. */
+/** A chosen item, as the request dialog and the confirmation after sending show it. */
 export type ChosenItem = {
   list: FormType
   name: string

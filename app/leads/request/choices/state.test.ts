@@ -15,7 +15,7 @@ const SENT = {
 const after = (...actions: RequestAction[]) => actions.reduce(requestReducer, CLOSED)
 const open = (input: string): RequestAction => ({ kind: 'open', input, lists: PAGE_LISTS })
 
-test('a section’s button opens the modal with its form type and nothing chosen', () => {
+test('a section’s button opens the dialog with its form type and nothing chosen', () => {
   expect(after(open('hosting'))).toMatchObject({
     open: true,
     values: { ...NEW_REQUEST, formType: 'hosting' },
@@ -31,7 +31,7 @@ test.each([
     { formType: 'microsoft365', microsoft365Package: 'business-basic', emailAccounts: '1' },
   ],
   ['google-review-nfc-card', { formType: 'addons', addons: ['google-review-nfc-card'], nfcCardCount: 1 }],
-])('the button of %s opens the modal with that item chosen', (input, values) => {
+])('the button of %s opens the dialog with that item chosen', (input, values) => {
   expect(after(open(input)).values).toMatchObject(values)
 })
 
@@ -43,7 +43,7 @@ test('opening preselects only the requested item, so that no earlier choice is s
   expect(values).toMatchObject({ addons: ['domain-set-up'], hostingPackage: 'none' })
 })
 
-test('an unknown item does not open the modal', () => {
+test('an unknown item does not open the dialog', () => {
   expect(after(open('gold-plating'))).toBe(CLOSED)
 })
 
@@ -55,7 +55,7 @@ test('closing keeps what was typed, for the next opening', () => {
   expect(values).toMatchObject({ firstName: 'Dan', phone: '0491 570 156', formType: 'hosting' })
 })
 
-test('after a request is sent, the modal is closed and the form is empty', () => {
+test('after a request is sent, the dialog is closed and the form is empty', () => {
   const typed = { kind: 'change', values: { firstName: 'Dan', addons: ['logo-design'] } } as const
 
   const state = after(open('hosting-ultra'), typed, {

@@ -7,7 +7,7 @@ import { NEW_REQUEST, type RequestValues } from './values.ts'
 export type SentRequest = { formType: FormType; result: SentResult }
 
 /**
- * The state of the request modal (product.md 4). What was typed stays while the modal is closed, until the request is
+ * The state of the request dialog (product.md 4). What was typed stays while the dialog is closed, until the request is
  * sent.
  */
 export type RequestState = { open: boolean; values: RequestValues; sent: SentRequest | undefined }
@@ -18,7 +18,7 @@ export type RequestAction =
   | { kind: 'open'; input: Input; lists: RequestLists }
   | { kind: 'change'; values: Partial<RequestValues> }
   | { kind: 'close' }
-  /** `keepsForm`: the modal was opened again before the response came, so its form is now another request. */
+  /** `keepsForm`: the dialog was opened again before the response came, so its form is now another request. */
   | { kind: 'sent'; result: SentResult; formType: FormType; keepsForm: boolean }
 
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
@@ -35,7 +35,7 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
       const { result, formType, keepsForm } = action
       const sent = { formType, result }
       if (keepsForm) return { ...state, sent }
-      // the title must not change while the modal closes
+      // the title must not change while the dialog closes
       return { open: false, values: { ...NEW_REQUEST, formType: state.values.formType }, sent }
     }
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useEarlyPick, useEarlyText } from '#app/hydration/use-early.ts'
 import { businessName, NAME_MAX } from '#app/leads/form/business-name.ts'
-import { RequestButton } from '#app/leads/request/request-modal.tsx'
+import { RequestButton } from '#app/leads/request/request-dialog-provider.tsx'
 import { BackHome } from '#app/marketing/info-page/back-home.tsx'
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -15,11 +15,11 @@ export type RequestDialogProps = {
   note?: (() => string) | undefined
 }
 
-type RequestModalProps = {
+type ProviderProps = {
   lists: RequestLists
   load: () => Promise<ComponentType<RequestDialogProps>>
   notify: (notice: Notice) => void
-  /** Returns a line for the notes, such as the chosen sample site, or ''. Called when the modal opens for a website. */
+  /** Returns a line for the notes, such as the sample site, or ''. Called when the dialog opens for a website. */
   note?: () => string
   children: ReactNode
 }
@@ -32,12 +32,12 @@ const SentContext = createContext<SentRequest | undefined>(undefined)
 const FORM_ID = 'request-buttons'
 
 /**
- * Provides the request modal (product.md 2.5) to its children. The code of the modal is loaded when the pointer or the
- * focus reaches a `RequestButton`, at the latest when the modal opens. Without JavaScript, these buttons lead to the
- * form in the page, which has the id `request`. Before hydration, they lead to a URL that opens the modal
+ * Provides the request dialog (product.md 2.5) to its children. The code of the dialog is loaded when the pointer or
+ * the focus reaches a `RequestButton`, at the latest when the dialog opens. Without JavaScript, these buttons lead to
+ * the form in the page, which has the id `request`. Before hydration, they lead to a URL that opens the dialog
  * (`useRequestedInUrl`).
  */
-export function RequestModal({ lists, load, notify, note, children }: RequestModalProps) {
+export function RequestDialogProvider({ lists, load, notify, note, children }: ProviderProps) {
   const [{ open, values, sent }, dispatch] = useReducer(requestReducer, CLOSED)
   const [Dialog, setDialog] = useState<ComponentType<RequestDialogProps>>()
 
@@ -53,7 +53,7 @@ export function RequestModal({ lists, load, notify, note, children }: RequestMod
           },
         )
       },
-      preload: () => void load().catch(() => undefined), // a failure is reported when the modal is opened
+      preload: () => void load().catch(() => undefined), // a failure is reported when the dialog is opened
     }),
     [lists, load, notify],
   )
@@ -70,7 +70,7 @@ export function RequestModal({ lists, load, notify, note, children }: RequestMod
   )
 }
 
-/** Returns a function that opens the modal, for an element that is no `RequestButton`, such as the row of an add-on. */
+/** Returns a function that opens the dialog, for an element that is no `RequestButton`, such as an add-on's row. */
 export function useOpenRequest(): (input: Input) => void {
   return use(OpenerContext).open
 }
