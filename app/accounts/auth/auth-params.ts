@@ -28,7 +28,7 @@ export type Intent =
   /** The link in the mail about a new second factor. It removes the factor after a click on the page's button. */
   | { kind: 'factor-removal'; token: string }
   /** The auth service sent the browser back without a session. */
-  | { kind: 'refused'; code: string; isLinkOver: boolean }
+  | { kind: 'refused'; code: string; isLinkExpired: boolean }
   /** The auth service sent the browser back with a code to exchange for a session (PKCE). */
   | { kind: 'return'; code: string }
   | { kind: 'new-password' }
@@ -79,7 +79,7 @@ function readIntent(query: URLSearchParams, fragment: URLSearchParams, origin: s
   const refused = [fragment, query].find((params) => params.has('error') || params.has('error_code'))
   if (refused) {
     const code = refused.get('error_code') ?? refused.get('error') ?? ''
-    return { kind: 'refused', code, isLinkOver: code === 'otp_expired' }
+    return { kind: 'refused', code, isLinkExpired: code === 'otp_expired' }
   }
   if (fragment.has('message')) return { kind: 'half-changed' }
 

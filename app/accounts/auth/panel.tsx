@@ -19,7 +19,7 @@ export function Panel({ step }: { step: AuthStep }) {
   if (override?.kind === 'half-changed' || intent.kind === 'half-changed')
     return <HalfChanged isSignedIn={Boolean(visitor?.session)} />
   if (override?.kind === 'expired') return <ExpiredLink {...step} purpose={override.purpose} />
-  if (intent.kind === 'refused' && intent.isLinkOver) return <ExpiredLink {...step} />
+  if (intent.kind === 'refused' && intent.isLinkExpired) return <ExpiredLink {...step} />
   if (intent.kind === 'link') return <LinkStep {...step} link={intent} />
   if (intent.kind === 'factor-removal') return <FactorRemoval {...step} token={intent.token} />
   if (intent.kind === 'return') return <Returning {...step} code={intent.code} />

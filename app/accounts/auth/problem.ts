@@ -2,7 +2,7 @@ import { faultMessage } from '#app/accounts/session/auth-client/fault-message.ts
 import type { Notice } from '#app/shell/toast/copy.ts'
 import { auth, authNotices, sentBack } from './copy.ts'
 
-/** What the visitor attempts on the sign-in page. Only the button of the current task is busy. */
+/** What the visitor does on the sign-in page. Only the button of the running task is busy. */
 export type Task =
   | 'signIn'
   | 'create'
@@ -84,7 +84,7 @@ const serverMessage = (error: Refusal) =>
   error.status ? (faultMessage(error) ?? auth.failed.generic) : error.message
 
 /**
- * The problem after a failed attempt. `error` is undefined when the call threw, such as when the client's script did
+ * The problem after a failed task. `error` is undefined when the call threw, such as when the client's script did
  * not load.
  */
 export function problemOf(task: Task, error: Refusal | undefined): Problem {

@@ -15,8 +15,8 @@ export type ClientResult<D> = { data: D; error: null } | { data: unknown; error:
 export type SignInState = ReturnType<typeof useSignIn>
 
 /**
- * The state of the sign-in attempt on /auth. `busy` is what the visitor attempts, `finish` opens the next page, and
- * `reset` ends the attempt. During an attempt the page must keep its step, even if there is a session already.
+ * The state of the sign-in on /auth. `busy` is the running task, `finish` opens the next page, and `reset` ends the
+ * task. While a task is running, the page must keep its step, even if there is a session already.
  */
 export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
   const navigate = useNavigate()
@@ -26,25 +26,22 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
   return {
     busy,
     problem,
-    /** Calls the auth service. Resolves with the data, or with the problem, for which a toast was shown. */
-    async attempt<D>(
-      task: Task,
-      call: (client: GoTrueClient) => Promise<ClientResult<D>>,
-    ): Promise<Result<D>> {
+    /** Runs a task of the auth service. Resolves with the data, or with the problem, for which a toast was shown. */
+    async run<D>(task: Task, call: (client: GoTrueClient) => Promise<ClientResult<D>>): Promise<Result<D>> {
       setBusy(task)
       setProblem(undefined)
       const result = await withAuth(call).catch(() => undefined)
       if (result && !result.error) return { data: result.data }
-      const refusal = problemOf(task, result?.error ?? undefined)
+      const failed = problemOf(task, result?.error ?? undefined)
       // rendered at once, because the caller then moves the focus
       flushSync(() => {
         setBusy(undefined)
-        setProblem(refusal)
+        setProblem(failed)
       })
-      toast.add(noticeOf(refusal))
-      return { refusal }
+      toast.add(noticeOf(failed))
+      return { problem: failed }
     },
-    /** Ends the attempt without leaving the page. */
+    /** Ends the task without leaving the page. */
     reset() {
       setBusy(undefined)
       setProblem(undefined)
@@ -64,19 +61,19 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
   }
 }
 
-type Result<D> = { data: D; refusal?: undefined } | { data?: undefined; refusal: Problem }
+type Result<D> = { data: D; problem?: undefined } | { data?: undefined; problem: Problem }
 
 /** The current problem. A problem in the URL replaces it, except an expired link, which has its own step. */
 function useProblem(intent: Intent) {
   const [problem, setProblem] = useState<Problem>()
   const [previousCode, setPreviousCode] = useState<string>()
-  const sentBackWith = intent.kind === 'refused' && !intent.isLinkOver ? intent.code : undefined
-  if (sentBackWith !== previousCode) {
-    setPreviousCode(sentBackWith)
-    if (sentBackWith !== undefined) setProblem(sentBackProblem(sentBackWith))
+  const errorCodeInUrl = intent.kind === 'refused' && !intent.isLinkExpired ? intent.code : undefined
+  if (errorCodeInUrl !== previousCode) {
+    setPreviousCode(errorCodeInUrl)
+    if (errorCodeInUrl !== undefined) setProblem(sentBackProblem(errorCodeInUrl))
   }
   useEffect(() => {
-    if (sentBackWith !== undefined) toast.add(noticeOf(sentBackProblem(sentBackWith)))
-  }, [sentBackWith])
+    if (errorCodeInUrl !== undefined) toast.add(noticeOf(sentBackProblem(errorCodeInUrl)))
+  }, [errorCodeInUrl])
   return [problem, setProblem] as const
 }

@@ -19,7 +19,7 @@ export function Providers({ entry, params, signIn }: ProvidersProps) {
 
   async function leaveFor({ name }: ProviderName) {
     const options = { redirectTo: returnTo(params) }
-    const { data } = await signIn.attempt('provider', (client) =>
+    const { data } = await signIn.run('provider', (client) =>
       client.signInWithOAuth({ provider: name, options }),
     )
     if (data) signIn.reset() // the browser leaves the page; after Back the buttons must work

@@ -24,27 +24,24 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
   const { problem } = signInState
 
   /**
-   * Resolves with the data, or with undefined after a refusal. A refusal about a field is shown at that field, and
+   * Resolves with the data, or with undefined after a problem. A problem with a field is shown at that field, and
    * wrong credentials move the focus to the password.
    */
-  async function attempt<D>(
-    task: Task,
-    call: Parameters<typeof signInState.attempt<D>>[1],
-  ): Promise<D | undefined> {
-    const { data, refusal } = await signInState.attempt(task, call)
-    if (refusal?.field) form.showServerErrors({ [refusal.field]: refusal.message })
-    else if (refusal?.code === 'invalid_credentials') form.focusField('password')
-    return data
+  async function run<D>(task: Task, call: Parameters<typeof signInState.run<D>>[1]): Promise<D | undefined> {
+    const result = await signInState.run(task, call)
+    if (result.problem?.field) form.showServerErrors({ [result.problem.field]: result.problem.message })
+    else if (result.problem?.code === 'invalid_credentials') form.focusField('password')
+    return result.data
   }
 
   async function signIn(credentials: Credentials) {
-    const data = await attempt('signIn', (client) => client.signInWithPassword(credentials))
+    const data = await run('signIn', (client) => client.signInWithPassword(credentials))
     if (data) await signInState.finish(authNotices.signedIn)
   }
 
   async function create(credentials: Credentials) {
     const options = { data: SIGN_UP_DATA, emailRedirectTo: returnTo(params) }
-    const data = await attempt('create', (client) => client.signUp({ ...credentials, options }))
+    const data = await run('create', (client) => client.signUp({ ...credentials, options }))
     if (!data) return
     if (data.session) return signInState.finish(authNotices.created)
     toast.add(authNotices.confirmYourMail)
@@ -70,7 +67,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
   async function mail(task: 'mailLink' | 'mailCode' | 'reset' | 'again', kind: SentMail['kind']) {
     const email = readEmail()
     if (!email) return
-    const data = await attempt(task, (client) => sendMail(client, { kind, email }, returnTo(params)))
+    const data = await run(task, (client) => sendMail(client, { kind, email }, returnTo(params)))
     if (!data) return
     toast.add(authNotices.mailSent)
     onSent({ kind, email })
@@ -97,7 +94,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
       const domain = readEmail()?.split('@').pop()
       if (!domain) return
       const options = { redirectTo: returnTo(params) }
-      if (await attempt('company', (client) => client.signInWithSSO({ domain, options }))) signInState.reset()
+      if (await run('company', (client) => client.signInWithSSO({ domain, options }))) signInState.reset()
     },
   }
 }

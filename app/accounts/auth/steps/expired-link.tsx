@@ -46,9 +46,7 @@ function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
 
   async function send(data: FormData) {
     const email = fieldValue(data, 'email').trim()
-    const result = await signIn.attempt('again', (client) =>
-      sendMail(client, { kind, email }, returnTo(params)),
-    )
+    const result = await signIn.run('again', (client) => sendMail(client, { kind, email }, returnTo(params)))
     if (!result.data) return
     toast.add(authNotices.mailSent)
     onSent({ kind, email })

@@ -29,7 +29,7 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
   const isOver = signIn.problem?.code === 'otp_expired'
 
   async function remove() {
-    const { data } = await signIn.attempt('removal', () => requestRemoval(token))
+    const { data } = await signIn.run('removal', () => requestRemoval(token))
     if (data === undefined) return
     // the removal has ended all sessions of the account, perhaps also the session in this browser
     await checkSession()

@@ -29,10 +29,10 @@ export function LinkStep({ link, signIn, onReset, onHalfChanged, onExpired }: Li
 
   async function go() {
     if (elsewhere) return window.location.assign(elsewhere)
-    const { data, refusal } = await signIn.attempt('link', (client) =>
+    const { data, problem } = await signIn.run('link', (client) =>
       client.verifyOtp({ token_hash: tokenHash, type }),
     )
-    if (refusal?.code === 'otp_expired') return onExpired(purpose)
+    if (problem?.code === 'otp_expired') return onExpired(purpose)
     if (!data) return
     if (!data.session) return onHalfChanged()
     if (purpose === 'reset') return onReset()

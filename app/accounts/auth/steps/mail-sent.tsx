@@ -32,14 +32,14 @@ export function MailSent({ mail, params, signIn, onReset, onBack }: MailSentProp
 
   async function enter(token: string) {
     const type = isReset ? 'recovery' : 'email'
-    const { data } = await signIn.attempt('code', (client) => client.verifyOtp({ email, token, type }))
+    const { data } = await signIn.run('code', (client) => client.verifyOtp({ email, token, type }))
     if (!data) return
     if (isReset) onReset()
     else await signIn.finish(kind === 'created' ? authNotices.confirmed : authNotices.signedIn)
   }
 
   async function sendAgain() {
-    const { data } = await signIn.attempt('again', (client) => sendMail(client, mail, returnTo(params)))
+    const { data } = await signIn.run('again', (client) => sendMail(client, mail, returnTo(params)))
     if (data) {
       signIn.reset()
       toast.add(authNotices.mailSent)

@@ -19,13 +19,11 @@ type NewPasswordProps = { email: string; signIn: SignInState; onExpired: (purpos
 export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
   const form = useForm({ messages: { password: fields.newPassword } })
   const hintId = useId()
-  const { problem } = signIn
-
   async function save(password: string) {
-    const { data, refusal } = await signIn.attempt('newPassword', (client) => client.updateUser({ password }))
+    const { data, problem } = await signIn.run('newPassword', (client) => client.updateUser({ password }))
     // the session is too old for a new password, such as when the page was open for a long time
-    if (refusal?.code === 'reauthentication_needed') return onExpired('reset')
-    if (refusal?.field) form.showServerErrors({ [refusal.field]: refusal.message })
+    if (problem?.code === 'reauthentication_needed') return onExpired('reset')
+    if (problem?.field) form.showServerErrors({ [problem.field]: problem.message })
     if (data) await signIn.finish(authNotices.passwordChanged)
   }
 
@@ -56,7 +54,7 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
             {fields.hint}
           </p>
         )}
-        <ProblemMessage message={problem?.field ? undefined : problem?.message} />
+        <ProblemMessage message={signIn.problem?.field ? undefined : signIn.problem?.message} />
         <StepButton type="submit" busy={signIn.busy !== undefined} busyLabel={copy.busy}>
           {copy.button}
         </StepButton>

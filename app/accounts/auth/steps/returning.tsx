@@ -11,7 +11,7 @@ export function Returning({ code, signIn, onReset, onRefused }: ReturningProps) 
   const exchange = useEffectEvent(async () => {
     if (isBegun.current) return
     isBegun.current = true
-    const { data } = await signIn.attempt('provider', (client) => client.exchangeCodeForSession(code))
+    const { data } = await signIn.run('provider', (client) => client.exchangeCodeForSession(code))
     if (!data) onRefused()
     else if ('redirectType' in data && data.redirectType === 'recovery') onReset()
     else await signIn.finish(authNotices.signedIn)

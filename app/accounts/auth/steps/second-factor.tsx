@@ -85,7 +85,7 @@ function TypedCode({ means, signIn, onPassed }: TypedCodeProps) {
   const task = isApp ? 'appCode' : 'recoveryCode'
 
   async function pass(code: string) {
-    const { data } = await signIn.attempt(task, (client) =>
+    const { data } = await signIn.run(task, (client) =>
       means.kind === 'app' ? sendAppCode(client, means.app?.factorId, code) : sendRecoveryCode(client, code),
     )
     if (data) await onPassed()

@@ -23,7 +23,7 @@ export function TextCode({ phone: { factorId }, signIn, onPassed }: TextCodeProp
   const { busy, problem } = signIn
 
   async function send() {
-    const { data } = await signIn.attempt('sendText', (client) =>
+    const { data } = await signIn.run('sendText', (client) =>
       client.mfa.challenge({ factorId, channel: 'sms' }),
     )
     if (!data) {
@@ -46,7 +46,7 @@ export function TextCode({ phone: { factorId }, signIn, onPassed }: TextCodeProp
   }
 
   async function verify(challengeId: string, code: string) {
-    const { data } = await signIn.attempt('textCode', (client) =>
+    const { data } = await signIn.run('textCode', (client) =>
       client.mfa.verify({ factorId, challengeId, code }),
     )
     if (data) await onPassed()
