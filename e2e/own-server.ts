@@ -78,7 +78,7 @@ export async function startOwnServer(
     printed += chunk.toString()
   })
   return {
-    url: await addressOf(server),
+    url: await urlOf(server),
     dataDir,
     printed: () => printed,
     async [Symbol.asyncDispose]() {
@@ -90,13 +90,13 @@ export async function startOwnServer(
 }
 
 /** Waits for the server's URL. Keeps reading the output afterwards, because a full pipe would block the server. */
-function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+function urlOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''
     server.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
-      const address = /ready on (http:\S+)/.exec(printed)?.[1]
-      if (address) resolve(address)
+      const url = /ready on (http:\S+)/.exec(printed)?.[1]
+      if (url) resolve(url)
     })
     server.once('exit', () => reject(new Error(`The server ended before it was ready: ${printed}`)))
   })

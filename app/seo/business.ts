@@ -5,7 +5,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { publicLogoPath } from '#domain/brand/logo.ts'
 import { BUILT_HOURS, shopHours } from '#domain/site/hours/shop-hours.ts'
 import { inForce } from '#domain/site/in-force.ts'
-import { addressOf, businessOf, type Site } from './site.ts'
+import { businessOf, type Site, urlOf } from './site.ts'
 
 /** The business and its contact details. An empty address or ABN is omitted (rulings.md 40). */
 export function business(site: Site): Organization {
@@ -13,8 +13,8 @@ export function business(site: Site): Organization {
     '@type': 'Organization',
     ...businessOf(site),
     name: brand.name,
-    url: addressOf(site, '/'),
-    logo: addressOf(site, publicLogoPath({ shape: 'rectangle', background: 'light', width: 500 })),
+    url: urlOf(site, '/'),
+    logo: urlOf(site, publicLogoPath({ shape: 'rectangle', background: 'light', width: 500 })),
     slogan: brand.tagline,
     telephone: brand.phone,
     email: brand.email,
@@ -26,7 +26,7 @@ export function business(site: Site): Organization {
       telephone: brand.phone,
       email: brand.email,
       availableLanguage: 'en-AU',
-      hoursAvailable: openingHours(),
+      hoursAvailable: openingHoursSpecifications(),
     },
     ...(brand.address ? { address: brand.address } : {}),
     ...(brand.abn ? { taxID: brand.abn } : {}),
@@ -34,7 +34,7 @@ export function business(site: Site): Organization {
 }
 
 /** The business hours. Days with the same hours share an entry. The days are in the order of the week. */
-function openingHours() {
+function openingHoursSpecifications() {
   const { week } = inForce().hours ?? shopHours(BUILT_HOURS)
   const open = contact.week.flatMap(({ name }, index) => {
     const { opens, closes } = week[index] ?? { opens: '', closes: '' }
@@ -57,7 +57,7 @@ export function webSite(site: Site): WebSite {
   return {
     '@type': 'WebSite',
     name: brand.name,
-    url: addressOf(site, '/'),
+    url: urlOf(site, '/'),
     inLanguage: 'en-AU',
     publisher: businessOf(site),
   }

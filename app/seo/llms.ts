@@ -19,7 +19,7 @@ import {
 import { CARD_COLOURS, CARD_TYPES, type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
 import { lowestPriceOf } from '#domain/catalogue/worked-example.ts'
 import { formatAud, formatAudShort } from '#domain/money/money.ts'
-import { addressOf, type Site } from './site.ts'
+import { type Site, urlOf } from './site.ts'
 import { nameOf } from './structured-data.ts'
 
 type Line = { name: string; to: string; note: string }
@@ -31,7 +31,7 @@ export function writeLlms(routes: readonly RouteEntry[], site: Site): string {
       'Pages',
       routes.filter(isIndexed).map(({ path, title, description }) => ({
         name: nameOf(title),
-        to: addressOf(site, path),
+        to: urlOf(site, path),
         note: description,
       })),
     ],
@@ -63,7 +63,7 @@ function cards(site: Site): Line[] {
   const { names } = reviewCards.type
   return CARD_TYPES.map((type) => ({
     name: names[type].label,
-    to: addressOf(site, '/review-cards'),
+    to: urlOf(site, '/review-cards'),
     note: `${cardPrice(type)} ${reviewCards.price.each}, white or black, ${names[type].short}. ${BUNDLE_MIN_CARDS} or more cards: ${BUNDLE_DISCOUNT_PERCENT}% off.`,
   }))
 }
@@ -77,7 +77,7 @@ const cardPrice = (type: CardType) =>
 function websites(site: Site): Line[] {
   return site.lists.websitePackages.map(({ fullName, price, features }) => ({
     name: fullName,
-    to: addressOf(site, '/smart-websites#website-packages'),
+    to: urlOf(site, '/smart-websites#website-packages'),
     note: `${formatAudShort(price)} ${smartWebsites.packages.onceOff}. ${features.join(', ')}.`,
   }))
 }
@@ -85,7 +85,7 @@ function websites(site: Site): Line[] {
 function hosting(site: Site): Line[] {
   return site.lists.hostingPackages.map(({ fullName, price, period, features }) => ({
     name: fullName,
-    to: addressOf(site, '/smart-websites#hosting-packages'),
+    to: urlOf(site, '/smart-websites#hosting-packages'),
     note: `${formatAudShort(price)}${period === MONTHLY ? ' a month' : period}. ${features.join(', ')}.`,
   }))
 }
@@ -93,7 +93,7 @@ function hosting(site: Site): Line[] {
 function email(site: Site): Line[] {
   return site.lists.microsoft365.map(({ fullName, price, description }) => ({
     name: fullName,
-    to: addressOf(site, '/smart-websites'),
+    to: urlOf(site, '/smart-websites'),
     note: `${formatAudShort(price)} a user, a month. ${description}`,
   }))
 }
@@ -101,7 +101,7 @@ function email(site: Site): Line[] {
 function addOns(site: Site): Line[] {
   return site.lists.addOns.map(({ name, description, ...addOn }) => ({
     name,
-    to: addressOf(site, '/smart-websites#add-ons'),
+    to: urlOf(site, '/smart-websites#add-ons'),
     note: `${formatAddOnPrice(addOn, formatAudShort)}. ${description}`,
   }))
 }
@@ -109,7 +109,7 @@ function addOns(site: Site): Line[] {
 function automations(site: Site): Line[] {
   return AUTOMATION_HOSTING.map((plan) => ({
     name: plan.fullName,
-    to: addressOf(site, '/custom-solutions'),
+    to: urlOf(site, '/custom-solutions'),
     note: `from ${formatAudShort(plan.priceFrom)}${plan.openEnded ? '+' : ''} a month. Automations: ${plan.automations}. Notifications: ${plan.notifications}. Support: ${plan.support}.`,
   }))
 }
@@ -118,10 +118,10 @@ function platform(site: Site): Line[] {
   return [
     {
       name: 'Pricing',
-      to: addressOf(site, '/pricing'),
+      to: urlOf(site, '/pricing'),
       note: `${formatAudShort(PLATFORM_BASE)} a month plus ${formatAudShort(PLATFORM_PER_EMPLOYEE)} a month for each employee. ${PLATFORM_TRIAL_DAYS}-day free trial, no credit card. ${PLATFORM_ANNUAL_DISCOUNT_PERCENT}% off when paid yearly.`,
     },
-    { name: contact.earlyAccess.title, to: addressOf(site, '/contact'), note: contact.earlyAccess.text },
+    { name: contact.earlyAccess.title, to: urlOf(site, '/contact'), note: contact.earlyAccess.text },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Offer, UnitPriceSpecification } from 'schema-dts'
 import type { Cents } from '#domain/money/money.ts'
-import { addressOf, businessOf, type Site } from './site.ts'
+import { businessOf, type Site, urlOf } from './site.ts'
 
 /** Formats cents as dollars in machine-readable form, such as "44.99". */
 const dollars = (cents: Cents): string => (cents / 100).toFixed(2)
@@ -23,7 +23,7 @@ export function offer(site: Site, { name, price, path, description }: OfferCopy)
     price: dollars(price),
     priceCurrency: 'AUD',
     availability: 'https://schema.org/InStock',
-    url: addressOf(site, path),
+    url: urlOf(site, path),
     seller: businessOf(site),
   }
 }
@@ -56,7 +56,7 @@ export function monthlyFrom(site: Site, { name, price, path, description }: Offe
       minPrice: price / 100,
       unitCode: MONTH,
     },
-    url: addressOf(site, path),
+    url: urlOf(site, path),
     seller: businessOf(site),
   }
 }

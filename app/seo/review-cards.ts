@@ -5,7 +5,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { REVIEW_CARDS, type ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
 import { shippingDays } from '#domain/site/hours/shipping-time.ts'
 import { offer } from './offers.ts'
-import { addressOf, type Site } from './site.ts'
+import { type Site, urlOf } from './site.ts'
 
 const PATH = '/review-cards'
 const brandOf = () => ({ '@type': 'Brand', name: brand.name }) as const
@@ -32,7 +32,7 @@ export function reviewCards(site: Site): ProductGroup {
     '@type': 'ProductGroup',
     name: copy.title,
     description: copy.summary,
-    url: addressOf(site, PATH),
+    url: urlOf(site, PATH),
     brand: brandOf(),
     productGroupID: 'review-cards',
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
@@ -50,7 +50,7 @@ function variant(site: Site, card: ReviewCardVariant): Product {
     brand: brandOf(),
     color: copy.colour.names[card.colour],
     size: short,
-    image: addressOf(site, productArt[card.id].src),
+    image: urlOf(site, productArt[card.id].src),
     offers: {
       ...offer(site, { name: card.name, price: card.unitPriceCents, path: PATH }),
       itemCondition: 'https://schema.org/NewCondition',

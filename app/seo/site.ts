@@ -8,7 +8,7 @@ export type Site = {
 }
 
 /** The absolute URL of a path on this site. */
-export const addressOf = ({ origin }: Site, path: string): string => `${origin}${path}`
+export const urlOf = ({ origin }: Site, path: string): string => `${origin}${path}`
 
 /** The `@id` of the business, for references from other nodes. */
-export const businessOf = (site: Site): { '@id': string } => ({ '@id': addressOf(site, '/#business') })
+export const businessOf = (site: Site): { '@id': string } => ({ '@id': urlOf(site, '/#business') })

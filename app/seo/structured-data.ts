@@ -5,7 +5,7 @@ import { automationHosting } from './automation-hosting.ts'
 import { business, webSite } from './business.ts'
 import { QUESTIONS } from './questions.ts'
 import { reviewCards } from './review-cards.ts'
-import { addressOf, type Site } from './site.ts'
+import { type Site, urlOf } from './site.ts'
 import { smartWebsites } from './smart-websites.ts'
 import { tradeOps } from './trade-ops.ts'
 
@@ -56,7 +56,7 @@ function breadcrumbs({ path, title }: RouteEntry, site: Site): BreadcrumbList {
       '@type': 'ListItem',
       position: i + 1,
       name: step.name,
-      item: addressOf(site, step.path),
+      item: urlOf(site, step.path),
     })),
   }
 }
