@@ -16,7 +16,7 @@ function Named() {
   return (
     <OfficePage
       title={() => NAME}
-      data={{ kind: 'ready', body: {}, stale: false }}
+      data={{ kind: 'ready', body: {}, isRefetching: false }}
       reload={() => {}}
       back={{ to: '/office/customers', label: 'All customers' }}
       actions={() => (
@@ -57,7 +57,7 @@ const route = {
   mode: 'spa' as const,
   load,
 }
-const READY = { kind: 'ready', body: { number: 'R-H9VK3T' }, stale: false } as const
+const READY = { kind: 'ready', body: { number: 'R-H9VK3T' }, isRefetching: false } as const
 type PageProps = Omit<ComponentProps<typeof OfficePage<typeof READY.body>>, 'reload' | 'children'>
 
 function mountTitled(props: PageProps) {
@@ -97,7 +97,7 @@ async function showPage(width: number) {
       <OfficeHeader isLeaving={false} leave={() => {}} showKeys={() => {}} />
       <OfficePage
         title="Post 3 orders"
-        data={{ kind: 'ready', body: {}, stale: false }}
+        data={{ kind: 'ready', body: {}, isRefetching: false }}
         reload={() => {}}
         back={{ to: '/office/orders', label: 'All orders' }}
       >

@@ -99,7 +99,9 @@ export function OfficePage<T>({
       {data.kind === 'loading' ? <Loading /> : null}
       {data.kind === 'nothing' ? <p className="text-lead text-text-2">{office.nothing.text}</p> : null}
       {data.kind === 'failed' ? <Failed message={office.failed.text} reload={reload} /> : null}
-      {data.kind === 'ready' && data.isOld ? <Failed message={office.notRefreshed} reload={reload} /> : null}
+      {data.kind === 'ready' && data.isRefetchError ? (
+        <Failed message={office.notRefreshed} reload={reload} />
+      ) : null}
       {body === undefined ? null : children(body)}
     </main>
   )

@@ -11,8 +11,8 @@ import { getOffice, isAbsent, reasonOfAbsence } from './office-api.ts'
 
 export type OfficeData<T> =
   | { kind: 'loading' }
-  /** `stale` while a newer body is being loaded; `isOld` after a failed reload, until a reload succeeds. */
-  | { kind: 'ready'; body: T; stale: boolean; isOld?: boolean }
+  /** `isRefetching` while a newer body is being loaded; `isRefetchError` after that failed, until it succeeds. */
+  | { kind: 'ready'; body: T; isRefetching: boolean; isRefetchError?: boolean }
   /** The visitor is an operator, but there is nothing at this path. */
   | { kind: 'nothing' }
   | { kind: 'failed' }
@@ -61,7 +61,7 @@ export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...o
     queryClient,
   )
   return {
-    data: dataOf(visitor, { body: data, error, stale: isFetching, isOld: isRefetchError }),
+    data: dataOf(visitor, { body: data, error, isRefetching: isFetching, isRefetchError }),
     reload: reloadAll,
     /** Shows the body that the server returned after a change. */
     show: (body: T) => void queryClient.setQueryData(key, body),
@@ -102,8 +102,8 @@ export function useOfficeList<List extends Page>(
     data: dataOf(visitor, {
       body: data && joinPages(data.pages),
       error,
-      stale: isFetching && !isFetchingNextPage,
-      isOld: isRefetchError,
+      isRefetching: isFetching && !isFetchingNextPage,
+      isRefetchError,
     }),
     reload: reloadAll,
     more: {
@@ -123,13 +123,22 @@ function useOfficeKey(path: string) {
   return { visitor, userId, key: [...accountKey(userId), 'office', path] }
 }
 
-type Loaded<T> = { body: T | undefined; error: OfficeError | null; stale: boolean; isOld: boolean }
+type Loaded<T> = {
+  body: T | undefined
+  error: OfficeError | null
+  isRefetching: boolean
+  isRefetchError: boolean
+}
 
-function dataOf<T>(visitor: Visitor, { body, error, stale, isOld }: Loaded<T>): OfficeData<T> {
+function dataOf<T>(
+  visitor: Visitor,
+  { body, error, isRefetching, isRefetchError }: Loaded<T>,
+): OfficeData<T> {
   if (visitor?.awaitsCode) return { kind: 'needs-code' }
   if (visitor && !visitor.session) return { kind: 'nobody', signedOut: true }
   if (error?.kind === 'nobody') return { kind: 'nobody', signedOut: false }
-  if (body !== undefined && (!error || error.kind === 'failed')) return { kind: 'ready', body, stale, isOld }
+  if (body !== undefined && (!error || error.kind === 'failed'))
+    return { kind: 'ready', body, isRefetching, isRefetchError }
   return { kind: error?.kind ?? 'loading' }
 }
 

@@ -15,7 +15,8 @@ type PartProps<T> = {
 
 /** A part of the page that loads on its own. A failure leaves the rest of the page as it is. */
 export function Part<T>({ data, reload, skeleton, children }: PartProps<T>) {
-  const hasFailed = data.kind === 'failed' || data.kind === 'nothing' || (data.kind === 'ready' && data.isOld)
+  const hasFailed =
+    data.kind === 'failed' || data.kind === 'nothing' || (data.kind === 'ready' && data.isRefetchError)
   return (
     <>
       {data.kind === 'loading' ? <Skeleton className={`my-4 w-full ${skeleton}`} /> : null}

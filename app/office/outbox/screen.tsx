@@ -25,7 +25,7 @@ export default function OfficeOutboxScreen() {
         <Button
           size="sm"
           icon={<RefreshCw aria-hidden="true" size={18} />}
-          busy={data.kind === 'ready' && data.stale}
+          busy={data.kind === 'ready' && data.isRefetching}
           onClick={reload}
         >
           {outboxCopy.refresh}
