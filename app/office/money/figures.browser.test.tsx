@@ -9,7 +9,7 @@ const OVERVIEW = overviewOf(MONTH)
 
 test('on a phone, the month is four numbers: sales, refunds, orders and the average order', async () => {
   await page.viewport(390, 844)
-  mount(<Figures overview={OVERVIEW} current={MONTH} before={undefined} />)
+  mount(<Figures overview={OVERVIEW} current={MONTH} previousMonth={undefined} />)
 
   await expect.element(page.getByText('Sales, November')).toBeVisible()
   const labels = page.getByRole('term').elements()

@@ -6,10 +6,10 @@ import { Figure, FiveFigures } from './figure.tsx'
 
 const copy = moneyCopy.figures
 
-type FiguresProps = { overview: MoneyOverview; current: SalesRow; before: SalesRow | undefined }
+type FiguresProps = { overview: MoneyOverview; current: SalesRow; previousMonth: SalesRow | undefined }
 
-/** The current month in five numbers. On phones, `RepeatOnPhone` shows the fifth below the sales. */
-export function Figures({ overview, current, before }: FiguresProps) {
+/** The current month in five numbers. On phones, `RepeatBuyersOnPhone` shows the fifth below the sales. */
+export function Figures({ overview, current, previousMonth }: FiguresProps) {
   const average = averageOrder(current)
   return (
     <section aria-label={copy.title(current.date)} className="mb-6">
@@ -20,31 +20,34 @@ export function Figures({ overview, current, before }: FiguresProps) {
         <Figure label={copy.refunds} note={copy.ofOrders(current.refunds)}>
           {orDash(current.refundedCents, takenOff)}
         </Figure>
-        <Figure label={copy.orders} note={before ? copy.before(before.orders, before.date) : ''}>
+        <Figure
+          label={copy.orders}
+          note={previousMonth ? copy.before(previousMonth.orders, previousMonth.date) : ''}
+        >
           {current.orders}
         </Figure>
         <Figure label={copy.average} note={average === undefined ? copy.none : copy.beforeRefunds}>
           {orDash(average ?? 0)}
         </Figure>
-        {useIsPhone() ? null : <Repeat overview={overview} current={current} />}
+        {useIsPhone() ? null : <RepeatBuyers overview={overview} current={current} />}
       </FiveFigures>
     </section>
   )
 }
 
-type RepeatProps = Pick<FiguresProps, 'overview' | 'current'>
+type RepeatBuyersProps = Pick<FiguresProps, 'overview' | 'current'>
 
 /** On phones only: how many orders of the current month are from buyers who had bought before. */
-export function RepeatOnPhone(props: RepeatProps) {
+export function RepeatBuyersOnPhone(props: RepeatBuyersProps) {
   if (!useIsPhone()) return null
   return (
     <dl className="overflow-hidden rounded-sheet border border-edge bg-surface">
-      <Repeat {...props} />
+      <RepeatBuyers {...props} />
     </dl>
   )
 }
 
-function Repeat({ overview: { repeatOrders }, current }: RepeatProps) {
+function RepeatBuyers({ overview: { repeatOrders }, current }: RepeatBuyersProps) {
   return (
     <Figure label={copy.repeat} note={copy.boughtBefore}>
       {copy.repeatOf(repeatOrders, current.orders)}

@@ -3,7 +3,7 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { soldIn, sumSales } from '#domain/money/sales.ts'
 import { BasSheet } from './bas-sheet.tsx'
 import { moneyCopy } from './copy.ts'
-import { Figures, RepeatOnPhone } from './figures.tsx'
+import { Figures, RepeatBuyersOnPhone } from './figures.tsx'
 import { readMoney } from './read-money.ts'
 import { Sales } from './sales.tsx'
 import { Subscriptions } from './subscriptions.tsx'
@@ -20,10 +20,10 @@ export default function OfficeMoneyScreen() {
         return (
           <>
             <p className="-mt-3 mb-5 text-text-2">{moneyCopy.soldInYear(soldIn(sumSales(months)))}</p>
-            <Figures overview={overview} current={current} before={months.at(-2)} />
+            <Figures overview={overview} current={current} previousMonth={months.at(-2)} />
             <div className="grid gap-5 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
               <Sales overview={overview} />
-              <RepeatOnPhone overview={overview} current={current} />
+              <RepeatBuyersOnPhone overview={overview} current={current} />
               <div className="grid content-start gap-5 lg:gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
                 <BasSheet today={today} />
                 <Subscriptions timeZone={timeZone} />
