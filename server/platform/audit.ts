@@ -13,17 +13,20 @@ export type AuditEntry = {
   subject: string
   details?: Readonly<Record<string, unknown>>
   /** The Idempotency-Key, for actions that must not run twice. */
-  attempt?: string | undefined
+  idempotencyKey?: string | undefined
 }
 
-/** Writes an entry of the office's log. For a change, pass the transaction of the change. */
+/**
+ * Writes an entry of the office's log. For a change, pass the transaction of the change. The stored details have the
+ * Idempotency-Key as `attempt`.
+ */
 export async function recordAudit(
   db: Db | Tx,
-  { details = {}, attempt, ...entry }: AuditEntry,
+  { details = {}, idempotencyKey, ...entry }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto('office.audit_log')
-    .values({ ...entry, details: JSON.stringify({ ...details, attempt }) })
+    .values({ ...entry, details: JSON.stringify({ ...details, attempt: idempotencyKey }) })
     .execute()
 }
 
@@ -31,16 +34,19 @@ export async function recordAudit(
  * Whether the log has this actor's action on this subject with this Idempotency-Key, which means that the request was
  * repeated. A lock makes concurrent requests with one key run one after the other. Always false without a key.
  */
-export async function isLogged(tx: Tx, { actor, action, subject, attempt }: AuditEntry): Promise<boolean> {
-  if (attempt === undefined) return false
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt:${attempt}`}, 0))`.execute(tx)
+export async function isLogged(
+  tx: Tx,
+  { actor, action, subject, idempotencyKey }: AuditEntry,
+): Promise<boolean> {
+  if (idempotencyKey === undefined) return false
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt:${idempotencyKey}`}, 0))`.execute(tx)
   const entry = await tx
     .selectFrom('office.audit_log')
     .select('id')
     .where('subject', '=', subject)
     .where('action', '=', action)
     .where('actor', '=', actor)
-    .where(sql`details ->> 'attempt'`, '=', attempt)
+    .where(sql`details ->> 'attempt'`, '=', idempotencyKey)
     .executeTakeFirst()
   return entry !== undefined
 }

@@ -27,7 +27,7 @@ export function correctLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
     const { email, sendAgain } = await readJson(c, Correction)
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const lead = await lockLead(tx, (await requireLead(tx, c)).id)
@@ -35,7 +35,7 @@ export function correctLead(deps: Deps): Handler<OfficeEnv> {
         actor: c.get('operator'),
         action: 'lead.email',
         subject: lead.reference,
-        attempt,
+        idempotencyKey,
       }
       if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)
       const corrected = await tx

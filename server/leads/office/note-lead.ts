@@ -23,11 +23,16 @@ export function noteLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'
     const filter = readLeadFilter(c)
     const { text } = await readJson(c, Note)
     const author = c.get('operator')
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
 
     const result = await db.transaction().execute(async (tx) => {
       const lead = await lockLead(tx, (await requireLead(tx, c)).id)
-      const entry: AuditEntry = { actor: author, action: 'lead.note', subject: lead.reference, attempt }
+      const entry: AuditEntry = {
+        actor: author,
+        action: 'lead.note',
+        subject: lead.reference,
+        idempotencyKey,
+      }
       if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)
       const { id: note } = await tx
         .insertInto('leads.notes')
@@ -36,6 +41,7 @@ export function noteLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'
         .executeTakeFirstOrThrow()
       await tx
         .updateTable('leads.leads')
+        // `noted` is the text of all notes, for the search
         .set((eb) => ({ updated_at: now(), noted: sql`${eb.ref('noted')} || ' ' || ${text}` }))
         .where('id', '=', lead.id)
         .execute()

@@ -33,11 +33,16 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { note, seen } = await readJson(c, Publish)
     const operator = c.get('operator')
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
 
     await deps.db.transaction().execute(async (tx) => {
       const newest = await lockVersions(tx)
-      const entry: AuditEntry = { actor: operator, action: 'settings.publish', subject: 'settings', attempt }
+      const entry: AuditEntry = {
+        actor: operator,
+        action: 'settings.publish',
+        subject: 'settings',
+        idempotencyKey,
+      }
       if (await isLogged(tx, entry)) return
       const draft = await readDraft(tx, operator)
       if (!draft) throw new ApiError(409, 'nothing_to_publish', 'There are no changes to publish.')
@@ -72,11 +77,16 @@ export function undoSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { version: undone, basedOn } = await readJson(c, Undo)
     const operator = c.get('operator')
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
 
     await deps.db.transaction().execute(async (tx) => {
       const newest = await lockVersions(tx)
-      const entry: AuditEntry = { actor: operator, action: 'settings.undo', subject: 'settings', attempt }
+      const entry: AuditEntry = {
+        actor: operator,
+        action: 'settings.undo',
+        subject: 'settings',
+        idempotencyKey,
+      }
       if (await isLogged(tx, entry)) return
       await requireNewest(tx, newest, basedOn)
       const before = await readVersion(tx, undone - 1)

@@ -50,7 +50,7 @@ export function changeStock(deps: Deps): Handler<OfficeEnv> {
       actor: c.get('operator'),
       action: 'stock.set',
       subject: variant.id,
-      attempt: readIdempotencyKey(c),
+      idempotencyKey: readIdempotencyKey(c),
     }
 
     const stock = await deps.db.transaction().execute(async (tx) => {

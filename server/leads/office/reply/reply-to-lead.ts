@@ -31,12 +31,12 @@ export function replyToLead(deps: Deps): Handler<OfficeEnv> {
     const filter = readLeadFilter(c)
     const reply = await readJson(c, LeadReply)
     const actor = c.get('operator')
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       // lock the lead before reading the log, so that a repeated request sees the changes of the first
       const lead = await lockLead(tx, (await requireLead(tx, c)).id)
-      const entry: AuditEntry = { actor, action: 'lead.reply', subject: lead.reference, attempt }
+      const entry: AuditEntry = { actor, action: 'lead.reply', subject: lead.reference, idempotencyKey }
       if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)
       if (reply.nextStep && reply.seenStep !== undefined) requireStep(lead, reply.seenStep)
       const stored = await storeReply(deps, tx, lead, { ...reply, actor })

@@ -21,7 +21,7 @@ export function makeBatch(deps: Pick<Deps, 'db' | 'now' | 'config'>): Handler<Of
       action: 'blanks.make',
       subject: productId,
       details: { count },
-      attempt: readIdempotencyKey(c),
+      idempotencyKey: readIdempotencyKey(c),
     }
     const batches = await deps.db.transaction().execute(async (tx) => {
       if (await isLogged(tx, entry)) return batchesResponse(deps, tx)

@@ -27,13 +27,13 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { sendAgain, version, googleBusinessLink: link, ...requested } = await readJson(c, OrderCorrection)
     const actor = c.get('operator')
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedWithBuyer(tx, c, requested.email)
       if (order.paid_at === null)
         throw new ApiError(409, 'not_paid', 'Nobody has paid for this order.', { state: order.state })
-      const entry: AuditEntry = { actor, action: 'order.details', subject: order.number, attempt }
+      const entry: AuditEntry = { actor, action: 'order.details', subject: order.number, idempotencyKey }
       if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       await requireVersion(deps, tx, order, version)
       const takesLink = link !== '' && order.has_cards && order.state !== 'refunded'

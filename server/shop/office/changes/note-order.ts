@@ -20,11 +20,11 @@ export function noteOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { text } = await readJson(c, Note)
     const actor = c.get('operator')
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const entry: AuditEntry = { actor, action: 'order.note', subject: order.number, attempt }
+      const entry: AuditEntry = { actor, action: 'order.note', subject: order.number, idempotencyKey }
       if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       const { id: note } = await tx
         .insertInto('shop.order_notes')

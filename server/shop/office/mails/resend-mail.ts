@@ -30,7 +30,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([PAYMENT_LINK, CARD_LINK_CHANGED, R
  */
 export function resendMail(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const mail = await requireMail(tx, order, c.req.param('mail') ?? '')
@@ -39,7 +39,7 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
         action: 'order.resend',
         subject: order.number,
         details: { kind: mail.kind },
-        attempt,
+        idempotencyKey,
       }
       if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       if (mail.status === 'pending')
