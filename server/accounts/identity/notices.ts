@@ -6,12 +6,12 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { Block } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 
-export type Notice = {
+export type AccountNotice = {
   /** The kind of mail, such as 'password-changed'. */
   kind: string
   /** What happened, as subject and heading: "Your password was changed". */
   what: string
-  /** What the change means, in a sentence or two. Contains no text that a visitor typed, except a confirmed address. */
+  /** What the change means, in a sentence or two. Its only text that a visitor typed is a confirmed email address. */
   meaning: string
   /** Blocks below `meaning`. */
   more?: readonly Block[]
@@ -26,7 +26,7 @@ export async function enqueueNotice(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   to: string,
-  { kind, what, meaning, more = [], otherwise, button }: Notice,
+  { kind, what, meaning, more = [], otherwise, button }: AccountNotice,
 ): Promise<void> {
   const message = composeMail({ to, subject: `${what} (${brand.name})` }, [
     { kind: 'heading', text: what },

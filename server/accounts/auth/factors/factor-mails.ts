@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { unlinkedBlocks } from '#server/accounts/auth/identities/identity-notices.ts'
 import { UNDO_DAYS } from '#server/accounts/auth/identities/unlink-young-links.ts'
-import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
+import { type AccountNotice, enqueueNotice } from '#server/accounts/identity/notices.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -13,7 +13,7 @@ const WITH = { totp: 'an authenticator app', phone: 'a phone number' } as const
 type Owner = Pick<User, 'is_sso'>
 
 /** The notice that a factor was added. `removalUrl` leads to a page that can remove the factor again. */
-export function factorAdded({ type }: Factor, { is_sso }: Owner, removalUrl: string): Notice {
+export function factorAdded({ type }: Factor, { is_sso }: Owner, removalUrl: string): AccountNotice {
   const wayBack = is_sso
     ? 'it removes what was added, and signs out everybody who is in your account. You then sign in through your company again'
     : 'it removes what was added, signs out everybody who is in your account, and brings you to a new password'
@@ -26,7 +26,7 @@ export function factorAdded({ type }: Factor, { is_sso }: Owner, removalUrl: str
   }
 }
 
-export function factorRemoved({ type }: Pick<Factor, 'type'>, owner: Owner): Notice {
+export function factorRemoved({ type }: Pick<Factor, 'type'>, owner: Owner): AccountNotice {
   return {
     kind: 'factor-removed',
     what: `Two-factor sign-in with ${WITH[type]} is off`,
@@ -43,7 +43,7 @@ export function factorUndone(
   deps: Pick<Deps, 'config'>,
   owner: Owner,
   { type, unlinked }: { type: Factor['type']; unlinked: readonly string[] },
-): Notice {
+): AccountNotice {
   return {
     ...factorRemoved({ type }, owner),
     meaning: owner.is_sso
@@ -53,7 +53,7 @@ export function factorUndone(
   }
 }
 
-export function factorsRemovedByOperator({ is_sso }: Owner): Notice {
+export function factorsRemovedByOperator({ is_sso }: Owner): AccountNotice {
   return {
     kind: 'factor-removed',
     what: 'Two-factor sign-in is off',
@@ -64,7 +64,7 @@ export function factorsRemovedByOperator({ is_sso }: Owner): Notice {
   }
 }
 
-export function recoveryCodeUsed(left: number, owner: Owner): Notice {
+export function recoveryCodeUsed(left: number, owner: Owner): AccountNotice {
   return {
     kind: 'recovery-code-used',
     what: 'A recovery code was used',
@@ -90,7 +90,7 @@ export async function notifyOwner(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   { email }: User,
-  notice: Notice,
+  notice: AccountNotice,
 ): Promise<void> {
   if (email) await enqueueNotice(tx, deps, email, notice)
 }

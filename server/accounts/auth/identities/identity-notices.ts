@@ -1,6 +1,6 @@
 import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { brand } from '#domain/brand/brand.ts'
-import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
+import { type AccountNotice, enqueueNotice } from '#server/accounts/identity/notices.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -43,7 +43,7 @@ export async function notifyIdentityLinked(
   })
 }
 
-export function unlinkedByOperator(provider: string): Notice {
+export function unlinkedByOperator(provider: string): AccountNotice {
   if (provider === 'email')
     return {
       kind: 'identity-unlinked',

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { lockSignedIn, requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
+import { type AccountNotice, enqueueNotice } from '#server/accounts/identity/notices.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { User } from '#server/accounts/identity/users.ts'
@@ -51,7 +51,7 @@ async function unlink(tx: Tx, deps: Deps, user: User, id: string): Promise<void>
   if (user.email) await enqueueNotice(tx, deps, user.email, notice)
 }
 
-const PASSWORD_REMOVED: Notice = {
+const PASSWORD_REMOVED: AccountNotice = {
   kind: 'identity-unlinked',
   what: 'Signing in with a password is off',
   meaning: 'Your account has no password any more.',
@@ -59,7 +59,7 @@ const PASSWORD_REMOVED: Notice = {
     'choose “Forgot your password?” on the sign-in page at once: that brings the account back to you.',
 }
 
-function unlinked(provider: string): Notice {
+function unlinked(provider: string): AccountNotice {
   const label = providerLabel(provider)
   return {
     kind: 'identity-unlinked',

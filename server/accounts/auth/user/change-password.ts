@@ -2,7 +2,7 @@ import { stillLinkedBlocks, unlinkedBlocks } from '#server/accounts/auth/identit
 import { linkedProviders, unlinkYoungLinks } from '#server/accounts/auth/identities/unlink-young-links.ts'
 import { takeByCode } from '#server/accounts/auth/mail/verify/one-time-tokens.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
+import { type AccountNotice, enqueueNotice } from '#server/accounts/identity/notices.ts'
 import { requireGoodPassword } from '#server/accounts/identity/passwords/password-rules.ts'
 import { hashPassword } from '#server/accounts/identity/passwords/passwords.ts'
 import { tryPassword } from '#server/accounts/identity/passwords/try-password.ts'
@@ -77,7 +77,7 @@ export async function changePassword(
     .executeTakeFirstOrThrow()
 }
 
-const CHANGED: Notice = {
+const CHANGED: AccountNotice = {
   kind: 'password-changed',
   what: 'Your password was changed',
   meaning: 'Your account has a new password, and everybody who was signed in to it elsewhere is signed out.',

@@ -7,7 +7,7 @@ import {
   tooMany,
 } from '#server/accounts/auth/mail/timing/mail-times.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
+import { type AccountNotice, enqueueNotice } from '#server/accounts/identity/notices.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { Session } from '#server/accounts/identity/sessions.ts'
 import { changeEmailIdentity, findUserByEmail, type User } from '#server/accounts/identity/users.ts'
@@ -149,7 +149,7 @@ async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string):
 }
 
 /** The notice to both addresses. It names a phone number, because the old address can no longer reset the password. */
-function changedTo(email: string): Notice {
+function changedTo(email: string): AccountNotice {
   return {
     kind: 'email-changed',
     what: 'Your email address was changed',
