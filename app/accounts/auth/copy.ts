@@ -1,7 +1,7 @@
-import type { Notice } from '#app/shell/toast/copy.ts'
+import type { ToastContent } from '#app/shell/toast/store.ts'
 
 const bad = (title: string) => (description: string) =>
-  ({ title, description, tone: 'destructive' }) satisfies Notice
+  ({ title, description, tone: 'destructive' }) satisfies ToastContent
 
 /** Toasts that take the reason as their description. The first two are quoted from product.md 8. */
 const signInFailed = bad('Error signing in')
@@ -224,7 +224,7 @@ export const sentBack: Readonly<Partial<Record<string, string>>> = {
   single_identity_not_deletable: 'That’s the only way into your account. Add another one first.',
 }
 
-export const authNotices = {
+export const authToasts = {
   signInFailed,
   signUpFailed,
   notDone,
@@ -254,4 +254,4 @@ export const authNotices = {
     description: 'You’re signed in. Ask again from the pricing page, or call us.',
     tone: 'destructive',
   },
-} as const satisfies Record<string, Notice | ((reason: string) => Notice)>
+} as const satisfies Record<string, ToastContent | ((reason: string) => ToastContent)>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalMessage } from '#app/accounts/dashboard/data/refusals.ts'
 import { auth } from './copy.ts'
-import { noticeOf, problemOf } from './problem.ts'
+import { problemOf, toastOf } from './problem.ts'
 
 const fault = (message: string, status: number) => ({ name: 'AuthRetryableFetchError', message, status })
 
@@ -40,7 +40,7 @@ test.each(['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_ip_address_m
     const problem = problemOf('appCode', { ...wrongCode('Invalid TOTP code entered'), code })
 
     expect(problem.message).toBe(refusalMessage(code, ''))
-    expect(noticeOf(problem).title).toBe('Error signing in')
+    expect(toastOf(problem).title).toBe('Error signing in')
   },
 )
 
@@ -56,7 +56,7 @@ test('after a refused sign-in, the page says what to do, and the toast says what
   const problem = problemOf('signIn', refused)
 
   expect(problem.advice).toBe(auth.failed.credentials)
-  expect(noticeOf(problem)).toMatchObject({
+  expect(toastOf(problem)).toMatchObject({
     title: 'Error signing in',
     description: 'Invalid login credentials',
   })

@@ -1,6 +1,6 @@
 import { faultMessage } from '#app/accounts/session/auth-client/fault-message.ts'
-import type { Notice } from '#app/shell/toast/copy.ts'
-import { auth, authNotices, sentBack } from './copy.ts'
+import type { ToastContent } from '#app/shell/toast/store.ts'
+import { auth, authToasts, sentBack } from './copy.ts'
 
 /** What the visitor does on the sign-in page. Only the button of the running task is busy. */
 export type Task =
@@ -109,10 +109,10 @@ export function sentBackProblem(code: string): Problem {
   return { task: 'provider', code, message: message ?? auth.failed.generic, field: undefined }
 }
 
-export function noticeOf({ task, message }: Problem): Notice {
-  if (task === 'create' || task === 'mailCode') return authNotices.signUpFailed(message)
+export function toastOf({ task, message }: Problem): ToastContent {
+  if (task === 'create' || task === 'mailCode') return authToasts.signUpFailed(message)
   const isSigningIn = !['reset', 'again', 'newPassword', 'sendText', 'removal'].includes(task)
-  return isSigningIn ? authNotices.signInFailed(message) : authNotices.notDone(message)
+  return isSigningIn ? authToasts.signInFailed(message) : authToasts.notDone(message)
 }
 
 function fieldOf(code: string, message: string): Problem['field'] {

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom'
 import { currentVisitor } from '#app/accounts/session/session.ts'
 import { withAuth } from '#app/accounts/session/with-auth.ts'
 import { useNavigate } from '#app/router/hooks.ts'
-import type { Notice } from '#app/shell/toast/copy.ts'
+import type { ToastContent } from '#app/shell/toast/store.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { AuthParams, Intent } from './auth-params.ts'
 import { joinEarlyAccess } from './early-access.ts'
-import { noticeOf, type Problem, problemOf, type Refusal, sentBackProblem, type Task } from './problem.ts'
+import { type Problem, problemOf, type Refusal, sentBackProblem, type Task, toastOf } from './problem.ts'
 
 export type ClientResult<D> = { data: D; error: null } | { data: unknown; error: Refusal }
 
@@ -38,7 +38,7 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
         setBusy(undefined)
         setProblem(failed)
       })
-      toast.add(noticeOf(failed))
+      toast.add(toastOf(failed))
       return { problem: failed }
     },
     /** Ends the task without leaving the page. */
@@ -50,12 +50,12 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
      * Call this when there is a session. Shows a toast and opens `next`, unless the second factor is missing. For a
      * visitor from the pricing page, requests early access first.
      */
-    async finish(notice: Notice) {
+    async finish(content: ToastContent) {
       if (currentVisitor().awaitsCode) {
         setBusy(undefined)
         return
       }
-      toast.add(requestsTradeOps ? await joinEarlyAccess() : notice)
+      toast.add(requestsTradeOps ? await joinEarlyAccess() : content)
       await navigate(next, { replace: true })
     },
   }
@@ -73,7 +73,7 @@ function useProblem(intent: Intent) {
     if (errorCodeInUrl !== undefined) setProblem(sentBackProblem(errorCodeInUrl))
   }
   useEffect(() => {
-    if (errorCodeInUrl !== undefined) toast.add(noticeOf(sentBackProblem(errorCodeInUrl)))
+    if (errorCodeInUrl !== undefined) toast.add(toastOf(sentBackProblem(errorCodeInUrl)))
   }, [errorCodeInUrl])
   return [problem, setProblem] as const
 }

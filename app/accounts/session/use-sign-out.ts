@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { flushCart } from '#app/shop/cart/use-cart-sync.ts'
 import { signOut } from './with-auth.ts'
@@ -17,7 +17,7 @@ export function useSignOut(onOut?: () => unknown) {
     const isOut = await signOut()
     if (isOut && onOut) onOut()
     else setLeaving(false)
-    toast.add(isOut ? notices.signedOut : notices.signOutFailed)
+    toast.add(isOut ? toasts.signedOut : toasts.signOutFailed)
   }
   return { isLeaving, leave: () => void leave() }
 }

@@ -6,7 +6,7 @@ import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import { contactOf, rowsOf, type SheetContent, textOf } from '#app/leads/form/sent/content.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date/date-field.tsx'
@@ -46,7 +46,7 @@ export function useEnquiry() {
     schema: Enquiry,
     notify: toast.add,
     messages: { Service: { missing: enquiry.serviceMissing } },
-    missing: (names) => (names.includes('Service') ? notices.serviceRequired : undefined),
+    missing: (names) => (names.includes('Service') ? toasts.serviceRequired : undefined),
     content: withoutEmptyDate,
     sheet: sheetOf,
     onSent: () => {

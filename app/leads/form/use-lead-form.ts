@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import type { FormReceipt } from '#app/api/forms.ts'
 import { type ApiResult, messageOf, referenceOf } from '#app/api/http.ts'
 import { withReference } from '#app/api/with-reference.ts'
-import { type Notice, notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
+import type { ToastContent } from '#app/shell/toast/store.ts'
 import type { MessageFor } from '#app/ui/form/constraints.ts'
 import { type FieldError, useForm } from '#app/ui/form/form.ts'
 import { brand } from '#domain/brand/brand.ts'
@@ -24,7 +25,7 @@ type LeadFormOptions = {
   /** The form's schema in `domain/leads/forms`, which has the messages. */
   schema: FormSchema
   /** Shows a toast, such as `toast.add`. */
-  notify: (notice: Notice) => unknown
+  notify: (content: ToastContent) => unknown
   /** Messages that replace the schema's. */
   messages?: MessageFor
   /** Returns what is sent; by default the fields, as multipart. */
@@ -32,11 +33,11 @@ type LeadFormOptions = {
   /** Returns what the stamped sheet shows of a sent form. */
   sheet?: (data: FormData) => SheetContent
   /** The toast after success; by default the enquiry's toast (product.md 8). */
-  sent?: Notice | ((data: FormData) => Notice)
+  sent?: ToastContent | ((data: FormData) => ToastContent)
   /** The toast after a failure; by default the enquiry's toast (product.md 8). */
-  failed?: Notice
+  failed?: ToastContent
   /** Gets the names of the invalid fields that are empty, and returns the toast for them. */
-  missing?: (names: readonly string[]) => Notice | undefined
+  missing?: (names: readonly string[]) => ToastContent | undefined
   /**
    * Called after success. The form is reset afterwards, unless the function returns 'keep'. Then what was typed stays
    * until the caller calls `reset`.
@@ -86,14 +87,14 @@ export function useLeadForm(options: LeadFormOptions) {
       notify(
         typeof options.sent === 'function'
           ? options.sent(data)
-          : (options.sent ?? notices.enquirySent(brand.name)),
+          : (options.sent ?? toasts.enquirySent(brand.name)),
       )
       if (onSent?.() !== 'keep') {
         element.reset()
         resetAt.current = performance.now()
       }
     } else {
-      notify(options.failed ?? notices.submissionError)
+      notify(options.failed ?? toasts.submissionError)
       form.showServerErrors(fieldErrors(response))
     }
     // the focus moves from the submit button to the result
@@ -120,8 +121,8 @@ export function useLeadForm(options: LeadFormOptions) {
 
   function refuse(errors: readonly FieldError[]) {
     setResult((shown) => (shown.kind === 'failed' ? { kind: 'none' } : shown))
-    const notice = missingNotice(errors, missing)
-    if (notice) notify(notice)
+    const toast = missingToast(errors, missing)
+    if (toast) notify(toast)
   }
 
   function clear() {
@@ -173,15 +174,15 @@ function invalidSentence(
   errors: readonly FieldError[],
   missing: LeadFormOptions['missing'],
 ): string | undefined {
-  const notice = errors.length === 1 ? missingNotice(errors, missing) : undefined
-  return errors.length > 0 ? (notice?.description ?? leadForm.invalid) : undefined
+  const toast = errors.length === 1 ? missingToast(errors, missing) : undefined
+  return errors.length > 0 ? (toast?.description ?? leadForm.invalid) : undefined
 }
 
 /** The toast for those of the invalid fields that are empty. */
-function missingNotice(
+function missingToast(
   errors: readonly FieldError[],
   missing: LeadFormOptions['missing'],
-): Notice | undefined {
+): ToastContent | undefined {
   const empty = errors.filter((error) => error.isEmpty).map((error) => error.name)
   return empty.length > 0 ? missing?.(empty) : undefined
 }

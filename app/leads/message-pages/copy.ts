@@ -1,13 +1,13 @@
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 
 /** The copy of /message-sent, which follows a sent form without JavaScript. The text is the toast's (product.md 8). */
 export const messageSent = {
   get title() {
-    return notices.enquirySent(brand.name).title
+    return toasts.enquirySent(brand.name).title
   },
   get text() {
-    return notices.enquirySent(brand.name).description
+    return toasts.enquirySent(brand.name).description
   },
   home: 'Back to Home',
 } as const

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useReducer, useState } from 'react'
 import { importOrReload } from '#app/hydration/reload-after-release.ts'
-import { type Notice, notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
+import type { ToastContent } from '#app/shell/toast/store.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
 import type { Input, RequestLists } from './choices/opening.ts'
 import { CLOSED, type RequestAction, requestReducer, type SentRequest } from './choices/state.ts'
@@ -18,7 +19,7 @@ export type RequestDialogProps = {
 type ProviderProps = {
   lists: RequestLists
   load: () => Promise<ComponentType<RequestDialogProps>>
-  notify: (notice: Notice) => void
+  notify: (content: ToastContent) => void
   /** Returns a line for the notes, such as the sample site, or ''. Called when the dialog opens for a website. */
   note?: () => string
   children: ReactNode
@@ -49,7 +50,7 @@ export function RequestDialogProvider({ lists, load, notify, note, children }: P
           (loaded) => setDialog(() => loaded),
           () => {
             dispatch({ kind: 'close' })
-            notify(notices.requestUnavailable)
+            notify(toasts.requestUnavailable)
           },
         )
       },

@@ -5,8 +5,8 @@ import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import type { SheetContent } from '#app/leads/form/sent/content.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
-import { type Notice, notices, requestSent } from '#app/shell/toast/copy.ts'
-import { toast } from '#app/shell/toast/store.ts'
+import { requestSent, toasts } from '#app/shell/toast/copy.ts'
+import { type ToastContent, toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { PackageRequest } from '#domain/leads/forms/request.ts'
@@ -36,8 +36,8 @@ export function RequestDialog(props: RequestDialogProps) {
     content: () => requestPayload(values),
     sheet: () => sheetOf(values, lists),
     sent: requestSent(choices),
-    failed: notices.requestFailed,
-    missing: () => notices.requestMissing,
+    failed: toasts.requestFailed,
+    missing: () => toasts.requestMissing,
     onSent: () => 'keep',
   })
   const { result } = lead
@@ -219,7 +219,7 @@ function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
 }
 
 /** Shows the toast. A failure is logged to the console too (product.md 8). */
-function notify(notice: Notice) {
-  if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
-  toast.add(notice)
+function notify(content: ToastContent) {
+  if (content === toasts.requestFailed) console.error(`${content.title}: /forms/v1/request`)
+  toast.add(content)
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '#app/shell/toast/copy.ts'
+import type { ToastContent } from '#app/shell/toast/store.ts'
 import { brand } from '#domain/brand/brand.ts'
 import {
   LOGO_DRAWING,
@@ -50,7 +50,7 @@ export const logoDownload = {
     title: 'That file didn’t save',
     description: 'Check your connection, then try again.',
     tone: 'destructive',
-  } satisfies Notice,
+  } satisfies ToastContent,
   note: 'Use SVG for signwriting and print. Use PNG for email and social. Files save as',
   get noteFiles() {
     return [exampleOf(), exampleOf(500)] as const
@@ -77,12 +77,12 @@ export const logoGallery = {
   } satisfies Record<LogoBackground, string>,
   size: (width: number, height: number) => `${width} × ${height} px`,
   copy: 'Copy URL',
-  copied: (url: string): Notice => ({ title: 'Copied', description: url }),
+  copied: (url: string): ToastContent => ({ title: 'Copied', description: url }),
   copyFailed: {
     title: 'That didn’t copy',
     description: 'Select the address itself and copy it from there.',
     tone: 'destructive',
-  } satisfies Notice,
+  } satisfies ToastContent,
   download: 'Download',
   missing: (file: string) => `${file} is missing. Please upload it to the public/logo folder.`,
   owners: {

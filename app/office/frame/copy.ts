@@ -1,4 +1,5 @@
-import { type Notice, notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
+import type { ToastContent } from '#app/shell/toast/store.ts'
 
 type OfficePage = {
   label: string
@@ -53,10 +54,10 @@ export const office = {
   back: 'Back to site',
   loading: 'Loading…',
   signInFirst: {
-    title: notices.signInFirst.title,
+    title: toasts.signInFirst.title,
     description: 'Please sign in to open the office.',
     tone: 'destructive',
-  } satisfies Notice,
+  } satisfies ToastContent,
   nothing: {
     title: 'Nothing here',
     text: 'There is nothing at this address. It may have been mistyped.',

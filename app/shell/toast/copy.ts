@@ -1,14 +1,10 @@
-/**
- * The text of a toast, and how long the toast is shown (product.md 8 and 9). The default duration is 5,000 ms. A
- * destructive toast stays while it is hovered or focused.
- */
-export type Notice = { title: string; description?: string; tone?: 'destructive'; durationMs?: number }
+import type { ToastContent } from './store.ts'
 
 const ADDED_ON_CART_MS = 2000
 const ADDED_ON_REVIEW_CARDS_MS = 3000
 
 /** The toast for an added item. It is shown for 2,000 ms, on the review cards page for 3,000 ms (product.md 8). */
-export function addedToCart(name: string, where: 'cart' | 'review-cards'): Notice {
+export function addedToCart(name: string, where: 'cart' | 'review-cards'): ToastContent {
   return {
     title: 'Added to cart',
     description: `${name} added to your cart.`,
@@ -42,13 +38,13 @@ function requestSummary(choices: RequestChoices): string {
 }
 
 /** The thanks for a request, with the items it asks for (product.md 8). */
-export function requestSent(choices: RequestChoices): Notice {
+export function requestSent(choices: RequestChoices): ToastContent {
   const description = requestSummary(choices)
   return { title: "Thanks for your request! We'll be in touch shortly.", ...(description && { description }) }
 }
 
 /** The toasts of the site. The texts of most are in product.md 5 and 8. */
-export const notices = {
+export const toasts = {
   missingInformation: {
     title: 'Missing Information',
     description: 'Please fill in all required fields.',
@@ -157,4 +153,4 @@ export const notices = {
     description: 'Please sign in to access your dashboard.',
     tone: 'destructive',
   },
-} as const satisfies Record<string, Notice | ((message: string) => Notice)>
+} as const satisfies Record<string, ToastContent | ((message: string) => ToastContent)>

@@ -3,12 +3,12 @@ import { createListeners } from '#app/ui/listeners.ts'
 // The toasts (product.md 4 and 9, rulings.md 39). One toast is visible; a newer toast replaces it. Dismissing hides a
 // toast at once, and its entry is pruned after PRUNE_MS.
 
-type ToastTone = 'default' | 'destructive'
-
-type ToastContent = {
+/** The text of a toast, and how long the toast is shown (product.md 8 and 9). */
+export type ToastContent = {
   title: string
   description?: string
-  tone?: ToastTone
+  /** A destructive toast stays while it is hovered or focused. */
+  tone?: 'destructive'
   /** How long the toast stays, in milliseconds. Default: 5,000. */
   durationMs?: number
 }

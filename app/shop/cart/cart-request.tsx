@@ -6,8 +6,8 @@ import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { requestDialog } from '#app/leads/request/copy.ts'
-import { type Notice, notices, type RequestChoices, requestSent } from '#app/shell/toast/copy.ts'
-import { toast } from '#app/shell/toast/store.ts'
+import { type RequestChoices, requestSent, toasts } from '#app/shell/toast/copy.ts'
+import { type ToastContent, toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
@@ -61,8 +61,8 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
       more: [],
     }),
     sent: requestSent(choicesOf(cart)),
-    failed: notices.requestFailed,
-    missing: () => notices.requestMissing,
+    failed: toasts.requestFailed,
+    missing: () => toasts.requestMissing,
     onSent: () => {
       draft.set(contactFrom(() => ''))
       return 'keep'
@@ -149,8 +149,8 @@ function choicesOf(cart: Cart): RequestChoices {
   }
 }
 
-/** Shows the notice as a toast. A failure is also written to the console (product.md 8). */
-function notify(notice: Notice) {
-  if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
-  toast.add(notice)
+/** Shows a toast. A failure is also written to the console (product.md 8). */
+function notify(content: ToastContent) {
+  if (content === toasts.requestFailed) console.error(`${content.title}: /forms/v1/request`)
+  toast.add(content)
 }

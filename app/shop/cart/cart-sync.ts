@@ -3,7 +3,7 @@ import { storage } from '#app/accounts/session/storage.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { loadCart, saveCartRows } from '#app/api/purchases.ts'
 import { productsForSale } from '#app/page-lists/store.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { type Cart, mergeCarts } from '#domain/cart/cart.ts'
 import { cartOfRows, changesToRows, rowsOfCart } from '#domain/cart/purchase-rows.ts'
@@ -65,7 +65,7 @@ export function startCartSync(userId: string, onRead: () => void): () => void {
 export async function saveCartWithMessage(): Promise<void> {
   const userId = signedInUser()
   const isSaved = userId !== undefined && (await syncCart(userId, { writesAll: true })).saved
-  toast.add(isSaved ? notices.cartSaved : notices.cartNotSaved)
+  toast.add(isSaved ? toasts.cartSaved : toasts.cartNotSaved)
 }
 
 /**
@@ -109,7 +109,7 @@ function hasUnsaved(userId: string): boolean {
 
 async function syncAndNotify(userId: string): Promise<void> {
   const { saved, addedGuest } = await syncCart(userId)
-  if (addedGuest) toast.add(saved ? notices.cartsMerged : notices.cartNotSaved)
+  if (addedGuest) toast.add(saved ? toasts.cartsMerged : toasts.cartNotSaved)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { importOrReload } from '#app/hydration/reload-after-release.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { CartRequestProps } from './cart-request.tsx'
 
@@ -18,7 +18,7 @@ export function useCartRequest({ isVisible }: { isVisible: boolean }) {
   function open(): void {
     importOrReload(() => import('./cart-request.tsx'), { dialog: 'cart' }).then(
       ({ CartRequest }) => setForm(() => CartRequest),
-      () => toast.add(notices.requestUnavailable),
+      () => toast.add(toasts.requestUnavailable),
     )
   }
 

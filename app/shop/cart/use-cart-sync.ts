@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tryAgain } from '#app/hydration/try-again.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { cartStore } from './cart-store.ts'
@@ -61,7 +61,7 @@ export async function saveCart(): Promise<void> {
     const { saveCartWithMessage } = await loadCartSync()
     await saveCartWithMessage()
   } catch {
-    toast.add(notices.cartNotSaved)
+    toast.add(toasts.cartNotSaved)
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { addToCart } from '#app/shop/cart/cart-store.ts'
 import { keyringCards } from '#test/app/cart-card.ts'
 import { mount } from '#test/app/mount.tsx'
@@ -9,7 +9,7 @@ import { useCheckout } from './use-checkout.ts'
 
 function PayButton() {
   const { busy, problem, start } = useCheckout({
-    failed: notices.checkoutFailed,
+    failed: toasts.checkoutFailed,
     showFieldErrors: () => {},
     onStopped: () => {},
   })

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiResult, messageOf } from '#app/api/http.ts'
 import { withReference } from '#app/api/with-reference.ts'
-import { type Notice, notices } from '#app/shell/toast/copy.ts'
-import { toast } from '#app/shell/toast/store.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
+import { type ToastContent, toast } from '#app/shell/toast/store.ts'
 import { capCart, currentCart } from '#app/shop/cart/cart-store.ts'
 import { refreshStock } from '#app/shop/cart/stock.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -17,7 +17,7 @@ type Refused = Extract<ApiResult<unknown>, { kind: 'refused' }>
 
 type Callbacks = {
   /** Returns the toast for a failure. `message` is the server's message, if there is one. */
-  failed: (message: string | undefined) => Notice
+  failed: (message: string | undefined) => ToastContent
   showFieldErrors: (fields: Record<string, string>) => void
   /** Called after a failure, when the page shows the reason. */
   onStopped: () => void
@@ -43,10 +43,10 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
    * Buys the current cart. `attemptFor` resolves to `stop`, the reason, if the cart cannot be bought on this page, and
    * rejects if the typed values make no valid order.
    */
-  async function start(attemptFor: (cart: Cart) => Promise<CheckoutAttempt | { stop: Notice }>) {
+  async function start(attemptFor: (cart: Cart) => Promise<CheckoutAttempt | { stop: ToastContent }>) {
     const cart = currentCart()
     if (running.current) return
-    if (cart.length === 0) return void toast.add(notices.emptyCart)
+    if (cart.length === 0) return void toast.add(toasts.emptyCart)
     running.current = true
     setBusy(true)
     setProblem(undefined)
@@ -64,8 +64,8 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     const result = await sendCheckout(attempt, { keyFor: attemptKey, clear: clearAttempt })
     if (result.kind === 'ok' && result.body.url) return location.assign(result.body.url)
     if (result.kind === 'ok') {
-      toast.add(notices.noCheckoutUrl)
-      return stop(notices.noCheckoutUrl.description)
+      toast.add(toasts.noCheckoutUrl)
+      return stop(toasts.noCheckoutUrl.description)
     }
     toast.add(failed(messageOf(result)))
     if (result.kind === 'failed')

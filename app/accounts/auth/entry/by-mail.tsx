@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import { auth, authToasts } from '#app/accounts/auth/copy.ts'
 import type { Task } from '#app/accounts/auth/problem.ts'
 import type { AuthTab } from '#app/accounts/auth/use-auth-step.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -39,7 +39,7 @@ export function ForgotPassword({ entry, busy }: ByMailProps) {
         variant="link"
         aria-expanded={isForgotten}
         onClick={() => {
-          toast.add(authNotices.forgot)
+          toast.add(authToasts.forgot)
           setForgotten(true)
         }}
       >

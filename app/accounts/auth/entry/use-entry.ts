@@ -1,6 +1,6 @@
 import { type AuthParams, returnTo } from '#app/accounts/auth/auth-params.ts'
-import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import { noticeOf, type Task } from '#app/accounts/auth/problem.ts'
+import { auth, authToasts } from '#app/accounts/auth/copy.ts'
+import { type Task, toastOf } from '#app/accounts/auth/problem.ts'
 import { type SentMail, SIGN_UP_DATA, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { AuthTab } from '#app/accounts/auth/use-auth-step.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
@@ -36,22 +36,22 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
 
   async function signIn(credentials: Credentials) {
     const data = await run('signIn', (client) => client.signInWithPassword(credentials))
-    if (data) await signInState.finish(authNotices.signedIn)
+    if (data) await signInState.finish(authToasts.signedIn)
   }
 
   async function create(credentials: Credentials) {
     const options = { data: SIGN_UP_DATA, emailRedirectTo: returnTo(params) }
     const data = await run('create', (client) => client.signUp({ ...credentials, options }))
     if (!data) return
-    if (data.session) return signInState.finish(authNotices.created)
-    toast.add(authNotices.confirmYourMail)
+    if (data.session) return signInState.finish(authToasts.created)
+    toast.add(authToasts.confirmYourMail)
     onSent({ kind: 'created', email: credentials.email })
   }
 
   function refuse(errors: readonly FieldError[]) {
     const isEmpty = errors.some(({ name, message }) => message === missing(name))
     if (!isEmpty) return
-    toast.add(noticeOf({ task: tab, code: '', field: undefined, message: failed.noCredentials }))
+    toast.add(toastOf({ task: tab, code: '', field: undefined, message: failed.noCredentials }))
   }
 
   /** Returns the typed email. If it is missing or invalid, returns undefined and shows an error at the field. */
@@ -69,7 +69,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     if (!email) return
     const data = await run(task, (client) => sendMail(client, { kind, email }, returnTo(params)))
     if (!data) return
-    toast.add(authNotices.mailSent)
+    toast.add(authToasts.mailSent)
     onSent({ kind, email })
   }
 

@@ -1,5 +1,5 @@
 import { type AuthParams, type LinkKind, returnTo } from '#app/accounts/auth/auth-params.ts'
-import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import { auth, authToasts } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
@@ -48,7 +48,7 @@ function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
     const email = fieldValue(data, 'email').trim()
     const result = await signIn.run('again', (client) => sendMail(client, { kind, email }, returnTo(params)))
     if (!result.data) return
-    toast.add(authNotices.mailSent)
+    toast.add(authToasts.mailSent)
     onSent({ kind, email })
   }
 

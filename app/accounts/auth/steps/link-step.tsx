@@ -1,5 +1,5 @@
 import type { Intent, LinkKind } from '#app/accounts/auth/auth-params.ts'
-import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import { auth, authToasts } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Step } from './step.tsx'
@@ -13,10 +13,10 @@ type LinkStepProps = {
   onExpired: (purpose: LinkKind) => void
 }
 
-const NOTICES = {
-  confirm: authNotices.confirmed,
-  signIn: authNotices.signedIn,
-  change: authNotices.addressChanged,
+const TOASTS = {
+  confirm: authToasts.confirmed,
+  signIn: authToasts.signedIn,
+  change: authToasts.addressChanged,
 } as const
 
 /**
@@ -36,7 +36,7 @@ export function LinkStep({ link, signIn, onReset, onHalfChanged, onExpired }: Li
     if (!data) return
     if (!data.session) return onHalfChanged()
     if (purpose === 'reset') return onReset()
-    await signIn.finish(NOTICES[purpose])
+    await signIn.finish(TOASTS[purpose])
   }
 
   return (

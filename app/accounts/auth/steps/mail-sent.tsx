@@ -1,5 +1,5 @@
 import { type AuthParams, returnTo } from '#app/accounts/auth/auth-params.ts'
-import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import { auth, authToasts } from '#app/accounts/auth/copy.ts'
 import { PAUSE_SECONDS } from '#app/accounts/auth/pause.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import { retryAfterSeconds } from '#app/accounts/auth/steps/retry-after.ts'
@@ -35,14 +35,14 @@ export function MailSent({ mail, params, signIn, onReset, onBack }: MailSentProp
     const { data } = await signIn.run('code', (client) => client.verifyOtp({ email, token, type }))
     if (!data) return
     if (isReset) onReset()
-    else await signIn.finish(kind === 'created' ? authNotices.confirmed : authNotices.signedIn)
+    else await signIn.finish(kind === 'created' ? authToasts.confirmed : authToasts.signedIn)
   }
 
   async function sendAgain() {
     const { data } = await signIn.run('again', (client) => sendMail(client, mail, returnTo(params)))
     if (data) {
       signIn.reset()
-      toast.add(authNotices.mailSent)
+      toast.add(authToasts.mailSent)
     }
     start(data ? PAUSE_SECONDS : retryAfterSeconds())
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { LinkKind } from '#app/accounts/auth/auth-params.ts'
-import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import { auth, authToasts } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import { saysLength } from '#app/accounts/auth/says-length.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
@@ -24,7 +24,7 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
     // the session is too old for a new password, such as when the page was open for a long time
     if (problem?.code === 'reauthentication_needed') return onExpired('reset')
     if (problem?.field) form.showServerErrors({ [problem.field]: problem.message })
-    if (data) await signIn.finish(authNotices.passwordChanged)
+    if (data) await signIn.finish(authToasts.passwordChanged)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import { auth, authToasts } from '#app/accounts/auth/copy.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 
 type ReturningProps = { code: string; signIn: SignInState; onReset: () => void; onRefused: () => void }
@@ -14,7 +14,7 @@ export function Returning({ code, signIn, onReset, onRefused }: ReturningProps) 
     const { data } = await signIn.run('provider', (client) => client.exchangeCodeForSession(code))
     if (!data) onRefused()
     else if ('redirectType' in data && data.redirectType === 'recovery') onReset()
-    else await signIn.finish(authNotices.signedIn)
+    else await signIn.finish(authToasts.signedIn)
   })
   useEffect(() => {
     void exchange()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuthParams } from '#app/accounts/auth/auth-params.ts'
-import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import { auth, authToasts } from '#app/accounts/auth/copy.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useSignInOptions } from '#app/accounts/session/use-sign-in-options.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
@@ -31,7 +31,7 @@ export function SecondFactor({ params, signIn }: SecondFactorProps) {
 
   async function goOn() {
     if (params.intent.kind === 'new-password') signIn.reset()
-    else await signIn.finish(authNotices.signedIn)
+    else await signIn.finish(authToasts.signedIn)
   }
 
   const others: readonly Means[] = [

@@ -47,9 +47,9 @@ function EarlyAccess() {
 
   async function ask() {
     setState('busy')
-    const notice = await joinEarlyAccess()
-    setState(notice.tone === 'destructive' ? 'idle' : 'noted')
-    toast.add(notice)
+    const content = await joinEarlyAccess()
+    setState(content.tone === 'destructive' ? 'idle' : 'noted')
+    toast.add(content)
   }
 
   return (

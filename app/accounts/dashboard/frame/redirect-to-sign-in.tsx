@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
@@ -18,7 +18,7 @@ export function RedirectToSignIn() {
   const { pathname, search } = useLocation()
   const signInHere = `/auth?next=${encodeURIComponent(pathname + search)}` as const
   useEffect(() => {
-    toast.add(notices.signInFirst)
+    toast.add(toasts.signInFirst)
     void navigate(signInHere, { replace: true })
   }, [signInHere, navigate])
   return (

@@ -2,7 +2,7 @@ import { useAccountQuery } from '#app/accounts/dashboard/data/account-queries.ts
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import type { Purchase, Result } from '#app/api/purchases.ts'
 import { importOrReload } from '#app/hydration/reload-after-release.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useHistory(userId: string) {
   return useAccountQuery('purchases', async (signal) => {
     const result = await fetchHistory(userId, signal)
     if (result.kind === 'ok') return result.body
-    if (!signal.aborted) toast.add(notices.purchasesFailed(textOf(result.message)))
+    if (!signal.aborted) toast.add(toasts.purchasesFailed(textOf(result.message)))
     throw new Error(result.message)
   })
 }

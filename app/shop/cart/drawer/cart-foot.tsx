@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { Link, type To } from '#app/router/link.tsx'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { cartCopy, payAtCheckout } from '#app/shop/cart/copy.ts'
 import { OPENS_REQUEST } from '#app/shop/cart/use-cart-request.ts'
@@ -89,10 +89,10 @@ function CheckoutButton({ kind, leave }: AccessProps) {
       case 'checkout':
         return leave('/checkout')
       case 'sign-in':
-        toast.add(notices.loginRequired)
+        toast.add(toasts.loginRequired)
         return leave('/auth?next=/checkout')
       case 'coming-soon':
-        toast.add(notices.comingSoon)
+        toast.add(toasts.comingSoon)
         return
     }
   }

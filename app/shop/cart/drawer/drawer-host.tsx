@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { importOrReload, takeReopened } from '#app/hydration/reload-after-release.ts'
 import { useLocation } from '#app/router/hooks.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { cartCopy, itemCount } from '#app/shop/cart/copy.ts'
@@ -30,7 +30,7 @@ export function CartDrawerHost() {
       (loaded) => setContents(() => loaded),
       () => {
         closeCart()
-        toast.add(notices.cartUnavailable)
+        toast.add(toasts.cartUnavailable)
       },
     )
   }, [open, Contents])

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { beganOn } from '#app/api/began-on.ts'
 import { startReviewCardCheckout } from '#app/api/checkout.ts'
 import { businessName } from '#app/leads/form/business-name.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
@@ -30,7 +30,7 @@ export function BusinessStep() {
   const form = useBusinessForm({ defaults: { googleBusinessName: name } })
   const message = useRef<HTMLDivElement>(null)
   const { busy, problem, start } = useCheckout({
-    failed: () => notices.preCheckoutFailed,
+    failed: () => toasts.preCheckoutFailed,
     showFieldErrors: form.showServerErrors,
     // when the last card has sold out, the form is gone and the heading gets the focus
     onStopped: () => (message.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
@@ -38,7 +38,7 @@ export function BusinessStep() {
 
   function buy(info: Promise<BusinessInfo>) {
     void start(async (cart) => {
-      if (!isCardsOnly(cart)) return { stop: notices.cardsOnly }
+      if (!isCardsOnly(cart)) return { stop: toasts.cardsOnly }
       const request = reviewCardCheckoutRequest(cart, await info, location.origin)
       return {
         content: JSON.stringify([request.items, request.businessInfo]),
@@ -48,7 +48,7 @@ export function BusinessStep() {
   }
 
   function refuse(errors: FieldError[]) {
-    if (isMissing(errors)) toast.add(notices.missingInformation)
+    if (isMissing(errors)) toast.add(toasts.missingInformation)
   }
 
   return (

@@ -4,7 +4,7 @@ import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { useGoBack } from '#app/router/use-go-back.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
@@ -84,7 +84,7 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
         onSubmit={form.onSubmit(
           (data) => buy(form.readBuyer(data), asksForBusiness ? form.read(data) : undefined),
           (errors) => {
-            if (isMissing(errors)) toast.add(notices.missingInformation)
+            if (isMissing(errors)) toast.add(toasts.missingInformation)
           },
         )}
       >

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { Session } from '#app/accounts/session/session.ts'
 import { useNavigate } from '#app/router/hooks.ts'
 import { useGoBack } from '#app/router/use-go-back.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { CartLines } from '#app/shop/cart/cart-lines.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { OPENS_REQUEST, useCartRequest } from '#app/shop/cart/use-cart-request.ts'
@@ -34,8 +34,8 @@ export default function ComingSoon({ session, payable, waiting }: ComingSoonProp
         {checkout.title}
       </h1>
       <Callout tone="warn" role="status">
-        <p className="font-[660]">{notices.comingSoon.title}</p>
-        <p>{notices.comingSoon.description}</p>
+        <p className="font-[660]">{toasts.comingSoon.title}</p>
+        <p>{toasts.comingSoon.description}</p>
       </Callout>
       <CartProblems />
       {Form ? (

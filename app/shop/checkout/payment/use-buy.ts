@@ -3,7 +3,7 @@ import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { beganOn } from '#app/api/began-on.ts'
 import { startCheckout } from '#app/api/checkout.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { splitPayable } from '#domain/checkout/checkout-access.ts'
@@ -18,7 +18,7 @@ type BuyOptions = {
 /** Sends the form as an account or as a guest, then redirects to the payment page. */
 export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
   const { busy, problem, start } = useCheckout({
-    failed: notices.checkoutFailed,
+    failed: toasts.checkoutFailed,
     showFieldErrors: (fields) => showFieldErrors(inOurNames(fields)),
     onStopped,
   })
@@ -27,7 +27,7 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
     void start(async (cart) => {
       const isGuest = session === undefined
       const { payable, waiting } = splitPayable(cart, hasFullCheckout())
-      if (payable.length === 0 || (isGuest && waiting.length > 0)) return { stop: notices.comingSoon }
+      if (payable.length === 0 || (isGuest && waiting.length > 0)) return { stop: toasts.comingSoon }
       const request = createCheckoutRequest({
         cart: payable,
         form,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Session, useVisitor } from '#app/accounts/session/session.ts'
 import { useNavigate } from '#app/router/hooks.ts'
-import { notices } from '#app/shell/toast/copy.ts'
+import { toasts } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { useIsCartRead } from '#app/shop/cart/use-cart-sync.ts'
@@ -25,13 +25,13 @@ export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined)
 
   useEffect(() => {
     if (!isEmpty) return
-    toast.add(notices.emptyCart)
+    toast.add(toasts.emptyCart)
     void navigate('/', { replace: true })
   }, [isEmpty, navigate])
 
   useEffect(() => {
     if (!mustSignIn) return
-    toast.add(notices.loginToComplete)
+    toast.add(toasts.loginToComplete)
     void navigate('/auth?next=/checkout', { replace: true })
   }, [mustSignIn, navigate])
 }
