@@ -78,7 +78,7 @@ test('with two-factor sign-in, a deletion needs aal2: the password alone is refu
   expect(await isThere(fixture, sam)).toBe(false)
 })
 
-test('a session with both factors deletes the account only with a proof of the last 15 minutes', async () => {
+test('a session with both factors deletes the account only with an authentication of the last 15 minutes', async () => {
   const fixture = await startAuthServer({ auth: { accessTokenTtlSeconds: 7200 } })
   const sam = await fixture.newProtected()
   fixture.clock.pass(16)

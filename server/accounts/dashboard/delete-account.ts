@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { brand } from '#domain/brand/brand.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { tryPassword } from '#server/accounts/identity/passwords/try-password.ts'
-import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
+import { requireRecentAuthentication } from '#server/accounts/identity/recent-authentication.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -24,7 +24,7 @@ const Body = v.object({ password: v.optional(v.string('Send the password as text
  */
 export function deleteAccount(deps: Deps): Handler<UserEnv> {
   return async (c) => {
-    await requireProof(deps, c)
+    await requirePasswordOrRecentAuthentication(deps, c)
     await deps.db.transaction().execute(async (tx) => {
       const user = await lockForDelete(tx, c.get('user').id)
       // a concurrent request has deleted the account and mailed the owner
@@ -61,8 +61,8 @@ function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Throws a 403 without the password or a recent proof. An old session, even at aal2, is no proof: it may be stolen. */
-async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
+/** Throws a 403 without the password or a recent authentication. An old session is not enough: it may be stolen. */
+async function requirePasswordOrRecentAuthentication(deps: Deps, c: Context<UserEnv>): Promise<void> {
   const user = c.get('user')
   const text = await c.req.text()
   const { password } = requireValid(Body, text === '' ? {} : readJsonObject(text))
@@ -70,7 +70,7 @@ async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
     if (await tryPassword(deps, user.email ?? user.id, password, user.password_hash)) return
     throw new ApiError(403, 'invalid_credentials', 'That’s not your password.')
   }
-  requireRecentProof(c.get('session'), deps.now())
+  requireRecentAuthentication(c.get('session'), deps.now())
 }
 
 function accountDeletedMail(to: string, userId: string): OutgoingMail {

@@ -4,7 +4,7 @@ import { lockOthersOut } from '#server/accounts/auth/factors/factor-mails.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { hasVerifiedFactor } from '#server/accounts/identity/factors.ts'
 import { enqueueNotice } from '#server/accounts/identity/notices.ts'
-import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
+import { requireRecentAuthentication } from '#server/accounts/identity/recent-authentication.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#server/accounts/identity/recovery-codes.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { lockUser } from '#server/accounts/identity/users.ts'
@@ -32,7 +32,7 @@ export function makeRecoveryCodes(deps: Deps): Handler<UserEnv> {
           'no_second_factor',
           'Turn on two-factor sign-in first: recovery codes stand in for it.',
         )
-      requireRecentProof(c.get('session'), deps.now())
+      requireRecentAuthentication(c.get('session'), deps.now())
       await recordAccountEvent(tx, user.id, 'recovery_codes.make')
       if (user.email)
         await enqueueNotice(tx, deps, user.email, {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Aal, Proof, Tables, Tx } from '#server/platform/database/tables.ts'
+import type { Aal, AmrEntry, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cancelChangesOf } from './pending-changes.ts'
 import { publicUser } from './public-user.ts'
@@ -41,7 +41,7 @@ export async function startSession(
     .values({
       user_id: user.id,
       aal,
-      amr: JSON.stringify([proof(method, now)]),
+      amr: JSON.stringify([amrEntry(method, now)]),
       user_agent: userAgent.slice(0, 300),
       created_at: now,
       refreshed_at: now,
@@ -52,8 +52,8 @@ export async function startSession(
   return sessionResponse(tx, deps, session, await saveRootToken(tx, session.id, now))
 }
 
-/** An entry of `amr`: a proof by this method now. `timestamp` is in Unix seconds. */
-export const proof = (method: string, now: Date): Proof => ({
+/** An entry of `amr`: an authentication by this method now. `timestamp` is in Unix seconds. */
+export const amrEntry = (method: string, now: Date): AmrEntry => ({
   method,
   timestamp: Math.floor(now.getTime() / 1000),
 })
@@ -75,7 +75,7 @@ export async function sessionResponse(
       phone: user.phone ?? '',
       sessionId: session.id,
       aal: session.aal,
-      proofs: session.amr,
+      amr: session.amr,
       appMetadata: user.app_metadata,
       userMetadata: user.user_metadata,
     },

@@ -19,7 +19,7 @@ const NOTHING_HERE = {
 /** The claims of the account's access token. */
 function claimsOf({ id, email, session }: TestAccount): AccountClaims {
   const sessionId = String(decodeJwt(session.access_token).session_id)
-  const rest = { phone: '', proofs: [], appMetadata: {}, userMetadata: {} }
+  const rest = { phone: '', amr: [], appMetadata: {}, userMetadata: {} }
   return { id, email, sessionId, aal: 'aal1', ...rest }
 }
 

@@ -16,10 +16,11 @@ type JsonObject = Json<Record<string, unknown>>
 type MadeByDatabase<T> = ColumnType<T, never, never>
 
 /**
- * An authentication method of a session and its time, in seconds since 1970. The claim `amr` of an access token lists
- * the methods, newest first.
+ * An authentication of a session: its method, and its time in seconds since 1970. The claim `amr` of an access token
+ * lists them, newest first. RFC 8176 defines `amr` (authentication methods references); the entries are of
+ * supabase-wire.md 2.5.
  */
-export type Proof = { method: string; timestamp: number }
+export type AmrEntry = { method: string; timestamp: number }
 export type Aal = 'aal1' | 'aal2'
 /** What a mailed code or link is for. */
 export type OneTimeKind =
@@ -39,7 +40,7 @@ type Known = {
   'auth.flow_states': { code_challenge_method: 's256' | 'plain' | null }
   'auth.identities': { identity_data: JsonObject }
   'auth.one_time_tokens': { kind: OneTimeKind }
-  'auth.sessions': { aal: Generated<Aal>; amr: Json<Proof[]> }
+  'auth.sessions': { aal: Generated<Aal>; amr: Json<AmrEntry[]> }
   'auth.users': {
     app_metadata: JsonObject
     email_change_confirmed: 'current' | 'new' | null

@@ -18,7 +18,7 @@ const account: Account = {
   aal: 'aal1',
 }
 
-const claims: AccountClaims = { ...account, phone: '', proofs: [], appMetadata: {}, userMetadata: {} }
+const claims: AccountClaims = { ...account, phone: '', amr: [], appMetadata: {}, userMetadata: {} }
 
 async function accountIn(tokens: Tokens, token: string): Promise<Account | undefined> {
   const verified = await tokens.verify(token)

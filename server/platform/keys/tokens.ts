@@ -8,7 +8,7 @@ import {
   SignJWT,
 } from 'jose'
 import * as v from 'valibot'
-import type { Aal, Proof } from '#server/platform/database/tables.ts'
+import type { Aal, AmrEntry } from '#server/platform/database/tables.ts'
 import { Uuid } from '#server/platform/uuid.ts'
 import type { SigningKeys } from './signing-key.ts'
 
@@ -28,7 +28,7 @@ export type Account = {
 /** The claims of an access token that differ by account and session (supabase-wire.md 2.5). `sign` adds the rest. */
 export type AccountClaims = Account & {
   phone: string
-  proofs: readonly Proof[]
+  amr: readonly AmrEntry[]
   appMetadata: Record<string, unknown>
   userMetadata: Record<string, unknown>
 }
@@ -125,7 +125,7 @@ function accountOf(payload: JWTPayload): Account | undefined {
   return { id, email, sessionId, aal }
 }
 
-function claimsOf({ email, phone, sessionId, aal, proofs, appMetadata, userMetadata }: AccountClaims) {
+function claimsOf({ email, phone, sessionId, aal, amr, appMetadata, userMetadata }: AccountClaims) {
   return {
     email,
     phone,
@@ -133,7 +133,7 @@ function claimsOf({ email, phone, sessionId, aal, proofs, appMetadata, userMetad
     user_metadata: userMetadata,
     role: 'authenticated',
     aal,
-    amr: proofs,
+    amr,
     session_id: sessionId,
     is_anonymous: false,
   }

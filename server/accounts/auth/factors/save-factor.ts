@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
+import { requireRecentAuthentication } from '#server/accounts/identity/recent-authentication.ts'
 import type { Session } from '#server/accounts/identity/sessions.ts'
 import { lockUser, type User } from '#server/accounts/identity/users.ts'
 import type { Tables, Tx } from '#server/platform/database/tables.ts'
@@ -29,7 +29,7 @@ export function saveFactor(
     await lockUser(tx, who.user.id)
     await removeUnverified(tx, who.user.id, at, factor)
     refuseAnother(await factorsOf(tx, who.user.id), who.session, factor)
-    requireRecentProof(who.session, at)
+    requireRecentAuthentication(who.session, at)
     return tx
       .insertInto('auth.factors')
       .values({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withProof } from '#server/accounts/identity/recent-proof.ts'
+import { addToAmr } from '#server/accounts/identity/recent-authentication.ts'
 import { saveRootToken, spendTokens } from '#server/accounts/identity/refresh-tokens.ts'
 import {
   endSessions,
@@ -36,7 +36,7 @@ export async function stepUpSession(
   const session = await lockSession(tx, sessionId, userId)
   if (!session)
     throw new ApiError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  const amr = withProof(session.amr, method, now)
+  const amr = addToAmr(session.amr, method, now)
   const raised = await tx
     .updateTable('auth.sessions')
     .set({ aal: 'aal2', amr: JSON.stringify(amr), factor_id: factorId, refreshed_at: now })
@@ -63,9 +63,9 @@ export async function downgradeSessions(
       aal: 'aal1',
       factor_id: null,
       amr: sql`(
-        select coalesce(jsonb_agg(proof order by place), '[]')
-        from jsonb_array_elements(amr) with ordinality as proofs(proof, place)
-        where proof ->> 'method' <> all(${SECOND_METHODS}::text[]))`,
+        select coalesce(jsonb_agg(entry order by place), '[]')
+        from jsonb_array_elements(amr) with ordinality as entries(entry, place)
+        where entry ->> 'method' <> all(${SECOND_METHODS}::text[]))`,
     })
     .where('user_id', '=', userId)
     .where('aal', '=', 'aal2')

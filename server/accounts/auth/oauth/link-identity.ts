@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { requireManualLinking, ssoManaged } from '#server/accounts/auth/identities/manual-linking.ts'
 import type { Providers } from '#server/accounts/auth/providers/providers.ts'
 import { requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
-import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
+import { requireRecentAuthentication } from '#server/accounts/identity/recent-authentication.ts'
 import type { SignedIn, UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { markBrowser } from './linking-browser.ts'
@@ -14,7 +14,7 @@ export async function requireMayLink(deps: Deps, { user, session }: SignedIn): P
   const refusal = ssoManaged(user)
   if (refusal) throw refusal
   await requireAal2(deps.db, { user, session }, 'identities')
-  requireRecentProof(session, deps.now())
+  requireRecentAuthentication(session, deps.now())
 }
 
 /** GET /auth/v1/user/identities/authorize (supabase-wire.md 3.15): starts the flow that links an identity. */

@@ -7,7 +7,7 @@ import { requireGoodPassword } from '#server/accounts/identity/passwords/passwor
 import { hashPassword } from '#server/accounts/identity/passwords/passwords.ts'
 import { tryPassword } from '#server/accounts/identity/passwords/try-password.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
-import { provesMailbox } from '#server/accounts/identity/recent-proof.ts'
+import { isAuthenticatedByMail } from '#server/accounts/identity/recent-authentication.ts'
 import { endSessions, type Session } from '#server/accounts/identity/sessions.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -48,8 +48,8 @@ export const nonceNotValid = (): ApiError =>
 
 /**
  * Sets the password (supabase-wire.md 3.11): ends all other sessions, cancels pending changes and mailed tokens, and
- * mails the owner. With a mailed code, or in a session that proved the mailbox, it also unlinks providers that other
- * sessions linked in the last UNDO_DAYS.
+ * mails the owner. With a mailed code, or in a session that a mailed code or link authenticated, it also unlinks
+ * providers that other sessions linked in the last UNDO_DAYS.
  */
 export async function changePassword(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function changePassword(
   await cancelPendingChanges(tx, user.id)
   await recordAccountEvent(tx, user.id, 'user.password')
   const unlinked =
-    hasNonce || provesMailbox(session)
+    hasNonce || isAuthenticatedByMail(session)
       ? (await unlinkYoungLinks(tx, user, { now: deps.now(), keepLinksOf: session.id })).unlinked
       : []
   if (user.email) {

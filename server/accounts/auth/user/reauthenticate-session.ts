@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { tryPassword } from '#server/accounts/identity/passwords/try-password.ts'
-import { saveProof } from '#server/accounts/identity/recent-proof.ts'
+import { saveAuthentication } from '#server/accounts/identity/recent-authentication.ts'
 import type { SignedIn, UserEnv } from '#server/accounts/identity/require-user.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,7 +15,8 @@ const Body = v.object({ password: optionalText, nonce: optionalText })
 
 /**
  * POST /auth/v1/reauthenticate (supabase-wire.md 3.9): takes the password, or the code that GET /auth/v1/reauthenticate
- * mails, as a new proof. For some minutes the session may then add ways to sign in (`requireRecentProof`).
+ * mails, as a new authentication (step-up authentication). For some minutes the session may then add ways to sign in
+ * (`requireRecentAuthentication`).
  */
 export function reauthenticateSession(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -29,7 +30,7 @@ export function reauthenticateSession(deps: Deps): Handler<UserEnv> {
       if (password && user.password_hash !== c.var.user.password_hash) return wrongPassword()
       if (nonce && !(await takeNonce(tx, deps, user, nonce))) return nonceNotValid()
       const method = password ? 'password' : 'otp'
-      await saveProof(tx, session, method, deps.now())
+      await saveAuthentication(tx, session, method, deps.now())
       await recordAccountEvent(tx, user.id, 'user.reauthenticate', { method })
       return undefined
     })

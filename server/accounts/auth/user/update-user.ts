@@ -7,7 +7,7 @@ import { optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/parsi
 import { requireAddress } from '#server/accounts/auth/parsing/read-email-address.ts'
 import { metadataField, requireMetadata } from '#server/accounts/auth/parsing/read-metadata.ts'
 import { publicUser } from '#server/accounts/identity/public-user.ts'
-import { hasRecentProof } from '#server/accounts/identity/recent-proof.ts'
+import { hasRecentAuthentication } from '#server/accounts/identity/recent-authentication.ts'
 import type { SignedIn, UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -40,7 +40,7 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const input = { redirectTo: allowedRedirect(c, deps.config), challenge }
     if (email || body.password) await requireMayChangeSignIn(deps, { user, session })
-    if (body.password) requirePasswordProof(deps, { user, session }, body)
+    if (body.password) requireAuthenticationForPassword(deps, { user, session }, body)
     const passwordHash = body.password ? await hashNewPassword(deps, user, body) : undefined
 
     const result = await deps.db.transaction().execute(async (tx) => {
@@ -84,12 +84,12 @@ async function requireMayChangeSignIn({ db }: Pick<Deps, 'db'>, who: SignedIn): 
  * later. Otherwise a thief with an old session could set a password of their own. Throws a 400
  * `reauthentication_needed`.
  */
-function requirePasswordProof(
+function requireAuthenticationForPassword(
   { now }: Pick<Deps, 'now'>,
   { user, session }: SignedIn,
   { nonce, current_password: current }: v.InferOutput<typeof Body>,
 ): void {
-  if (nonce || (current && user.password_hash) || hasRecentProof(session, now())) return
+  if (nonce || (current && user.password_hash) || hasRecentAuthentication(session, now())) return
   throw new ApiError(400, 'reauthentication_needed', 'Password update requires reauthentication')
 }
 

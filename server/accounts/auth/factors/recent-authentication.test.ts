@@ -74,7 +74,7 @@ test('a mailed code lets an old session add a factor, and works once', async () 
   expect((await enrol()).error).toBeNull()
 })
 
-test('a reauthentication takes exactly one proof', async () => {
+test('a reauthentication takes either the password or a mailed code', async () => {
   const { reauthenticate } = await signedInAWhileAgo()
 
   expect(await reauthenticate({})).toEqual([400, 'validation_failed'])
@@ -95,16 +95,16 @@ test('an old session at aal2 must enter a new code before it can add a further f
   expect((await enrol()).error).toBeNull()
 })
 
-test('an old session cannot set a password without a proof', async () => {
+test('an old session cannot set a password without a new authentication', async () => {
   const { fixture, sam } = await signedInAWhileAgo()
 
-  const unproved = await sam.auth.updateUser({ password })
+  const unauthenticated = await sam.auth.updateUser({ password })
   const guessed = await sam.auth.updateUser({ password, current_password: 'not-the-horse-9' })
-  const proved = await sam.auth.updateUser({ password, current_password: sam.password })
+  const authenticated = await sam.auth.updateUser({ password, current_password: sam.password })
 
-  expect(refusalIn(unproved)).toEqual(PASSWORD_NEEDED)
+  expect(refusalIn(unauthenticated)).toEqual(PASSWORD_NEEDED)
   expect(guessed.error?.code).toBe('invalid_credentials')
-  expect(proved.error).toBeNull()
+  expect(authenticated.error).toBeNull()
   expect(await mailTo(fixture.db, sam.email)).toMatchObject([{ kind: 'password-changed' }])
 })
 
@@ -114,14 +114,14 @@ test('an old session of an account without a password sets one only with a maile
   await sam.auth.reauthenticate()
   const { code } = await newestMail(fixture.db, sam.email, 'reauthentication')
 
-  const unproved = await sam.auth.updateUser({ password, current_password: 'anything' })
-  const proved = await sam.auth.updateUser({ password, nonce: code })
+  const unauthenticated = await sam.auth.updateUser({ password, current_password: 'anything' })
+  const authenticated = await sam.auth.updateUser({ password, nonce: code })
 
-  expect(refusalIn(unproved)).toEqual(PASSWORD_NEEDED)
-  expect(proved.error).toBeNull()
+  expect(refusalIn(unauthenticated)).toEqual(PASSWORD_NEEDED)
+  expect(authenticated.error).toBeNull()
 })
 
-test('an old session cannot make new recovery codes without a proof', async () => {
+test('an old session cannot make new recovery codes without a new authentication', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const make = async () =>
