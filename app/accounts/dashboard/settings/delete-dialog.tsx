@@ -11,7 +11,7 @@ import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { settings } from './copy.ts'
-import { PROOF_NEEDED, ProvedForm } from './reauthentication/proved-form.tsx'
+import { REAUTHENTICATION_NEEDED, ReauthenticatingForm } from './reauthentication/reauthenticating-form.tsx'
 import type { AccountUser } from './use-account.ts'
 
 const { deletion: copy } = settings
@@ -20,7 +20,7 @@ type DeleteDialogProps = { open: boolean; user: AccountUser; onClose: () => void
 
 /**
  * The confirmation before an account is deleted. The visitor must type a word, and can type the password. Without the
- * password, an old session needs a proof of identity.
+ * password, an old session needs a reauthentication.
  */
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   return (
@@ -42,7 +42,7 @@ function DeleteForm({ user }: { user: AccountUser }) {
     const json = password ? { password } : {}
     const result = await callAccount('', ignoreBody, { method: 'DELETE', json })
     if (result.kind === 'refused') {
-      if (result.code === 'reauthentication_needed') return PROOF_NEEDED
+      if (result.code === 'reauthentication_needed') return REAUTHENTICATION_NEEDED
       if (result.code !== 'invalid_credentials') return refused(result.message)
       form.showServerErrors({ password: result.message })
       return undefined
@@ -56,7 +56,7 @@ function DeleteForm({ user }: { user: AccountUser }) {
   }
 
   return (
-    <ProvedForm user={user} form={form} onSend={remove} action={copy.action} busy={copy.busy}>
+    <ReauthenticatingForm user={user} form={form} onSend={remove} action={copy.action} busy={copy.busy}>
       <p>{copy.text}</p>
       <JobSheet>
         <Field
@@ -79,6 +79,6 @@ function DeleteForm({ user }: { user: AccountUser }) {
           />
         ) : null}
       </JobSheet>
-    </ProvedForm>
+    </ReauthenticatingForm>
   )
 }

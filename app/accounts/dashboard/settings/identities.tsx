@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { settings } from './copy.ts'
-import { ProofDialog } from './reauthentication/proved-form.tsx'
+import { ReauthenticationDialog } from './reauthentication/reauthenticating-form.tsx'
 import { settingsReturnUrl } from './return-url.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
@@ -20,7 +20,7 @@ const { identities: copy } = settings
 export function Identities({ user, reload }: Account) {
   const identities = user.identities ?? []
   const { providers } = useSignInOptions()
-  const [proving, setProving] = useState<ProviderName>()
+  const [reauthenticatingFor, setReauthenticatingFor] = useState<ProviderName>()
   const task = useTask()
   // a company's SSO account cannot link a provider: an employee who left could still sign in with it
   const isCompanys = identities.some(({ provider }) => provider.startsWith('sso:'))
@@ -33,12 +33,12 @@ export function Identities({ user, reload }: Account) {
     const result = await callAuth((client) => client.linkIdentity({ provider: provider.name, options }))
     if (result.kind === 'ok') return undefined
     if (result.code !== 'reauthentication_needed') return refused(result.message)
-    setProving(provider)
+    setReauthenticatingFor(provider)
     return undefined
   }
 
-  function linkAfterProof(provider: ProviderName | undefined) {
-    setProving(undefined)
+  function linkAfterReauthentication(provider: ProviderName | undefined) {
+    setReauthenticatingFor(undefined)
     if (provider) task.run(() => link(provider))
   }
 
@@ -77,11 +77,11 @@ export function Identities({ user, reload }: Account) {
           ))}
         </div>
       ) : null}
-      <ProofDialog
+      <ReauthenticationDialog
         user={user}
-        open={proving !== undefined}
-        onClose={() => setProving(undefined)}
-        onProved={() => linkAfterProof(proving)}
+        open={reauthenticatingFor !== undefined}
+        onClose={() => setReauthenticatingFor(undefined)}
+        onReauthenticated={() => linkAfterReauthentication(reauthenticatingFor)}
       />
     </Section>
   )

@@ -16,7 +16,7 @@ test('an account with an email identity but no password is not asked for a passw
     identities: [{ ...byEmail, created_at: now, last_sign_in_at: now, updated_at: now }],
     hasPassword: false,
   }
-  mount(<Reauthenticate user={user} onProved={() => {}} />)
+  mount(<Reauthenticate user={user} onReauthenticated={() => {}} />)
 
   await expect.element(page.getByRole('button', { name: 'Email me a code' })).toBeVisible()
   expect(page.getByLabelText('Your password').elements()).toEqual([])

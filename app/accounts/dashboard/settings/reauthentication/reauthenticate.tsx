@@ -19,15 +19,15 @@ const { reauthentication: copy } = settings
 
 type ReauthenticateProps = {
   user: AccountUser
-  /** Called after a successful proof of identity, to continue the action that required the proof. */
-  onProved: () => void
+  /** Called after a successful reauthentication, to continue the action that required it. */
+  onReauthenticated: () => void
 }
 
 /**
- * Asks for the password or a mailed code as a proof of identity. Some actions need this proof when the session is old
+ * Asks for the password or a mailed code. Some actions need such a reauthentication when the session is old
  * (`reauthentication_needed`), such as adding a way to sign in or deleting the account.
  */
-export function Reauthenticate({ user, onProved }: ReauthenticateProps) {
+export function Reauthenticate({ user, onReauthenticated }: ReauthenticateProps) {
   const { email = '', hasPassword } = user
   const [way, setWay] = useState<'password' | 'code'>()
   const start = useRef<HTMLParagraphElement>(null)
@@ -48,8 +48,8 @@ export function Reauthenticate({ user, onProved }: ReauthenticateProps) {
       <p ref={start} tabIndex={-1} className="outline-none">
         {email ? copy.text : copy.noEmail}
       </p>
-      {current === 'password' ? <Password onProved={onProved} /> : null}
-      {current === 'code' ? <Code onProved={onProved} /> : null}
+      {current === 'password' ? <Password onReauthenticated={onReauthenticated} /> : null}
+      {current === 'code' ? <Code onReauthenticated={onReauthenticated} /> : null}
       <TaskMessage message={task.message} />
       {email ? (
         <Button
@@ -66,21 +66,21 @@ export function Reauthenticate({ user, onProved }: ReauthenticateProps) {
   )
 }
 
-type WayProps = Pick<ReauthenticateProps, 'onProved'>
+type WayProps = Pick<ReauthenticateProps, 'onReauthenticated'>
 
-function Password({ onProved }: WayProps) {
+function Password({ onReauthenticated }: WayProps) {
   const form = useForm({ messages: { password: { missing: copy.noPassword } } })
 
-  async function prove(data: FormData) {
+  async function send(data: FormData) {
     const result = await reauthenticate({ password: fieldValue(data, 'password') })
-    if (result.kind === 'ok') onProved()
+    if (result.kind === 'ok') onReauthenticated()
     else if (result.code === 'invalid_credentials') form.showServerErrors({ password: result.message })
     else return refused(result.message)
     return undefined
   }
 
   return (
-    <DialogForm form={form} onSend={prove} action={copy.action}>
+    <DialogForm form={form} onSend={send} action={copy.action}>
       <JobSheet>
         <PasswordField
           label={copy.password}
@@ -95,19 +95,19 @@ function Password({ onProved }: WayProps) {
   )
 }
 
-function Code({ onProved }: WayProps) {
+function Code({ onReauthenticated }: WayProps) {
   const form = useForm({ messages: { code: { missing: copy.noCode } } })
 
-  async function prove(data: FormData) {
+  async function send(data: FormData) {
     const result = await reauthenticate({ nonce: readCode(data) })
-    if (result.kind === 'ok') onProved()
+    if (result.kind === 'ok') onReauthenticated()
     else if (result.code === 'reauthentication_not_valid') form.showServerErrors({ code: result.message })
     else return refused(result.message)
     return undefined
   }
 
   return (
-    <DialogForm form={form} onSend={prove} action={copy.action}>
+    <DialogForm form={form} onSend={send} action={copy.action}>
       <JobSheet>
         <CodeField label={copy.code} error={form.error('code')} />
       </JobSheet>
@@ -115,7 +115,7 @@ function Code({ onProved }: WayProps) {
   )
 }
 
-/** Proves the identity for this session, by the password or by the mailed code (supabase-wire.md 3.9). */
+/** Authenticates the user of this session again, by the password or by the mailed code (supabase-wire.md 3.9). */
 async function reauthenticate(
   given: { password: string } | { nonce: string },
 ): Promise<{ kind: 'ok' } | Refused> {

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
-import { PROOF_NEEDED, ProvedForm } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
+import {
+  REAUTHENTICATION_NEEDED,
+  ReauthenticatingForm,
+} from '#app/accounts/dashboard/settings/reauthentication/reauthenticating-form.tsx'
 import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -67,14 +70,14 @@ function Name({ user, onFactor }: { user: AccountUser; onFactor: (factor: NewFac
       onFactor({ id: result.data.id, name, secret: result.data.totp.secret, uri: result.data.totp.uri })
       return undefined
     }
-    if (result.code === 'reauthentication_needed') return PROOF_NEEDED
+    if (result.code === 'reauthentication_needed') return REAUTHENTICATION_NEEDED
     if (result.code !== 'mfa_factor_name_conflict') return refused(result.message)
     form.showServerErrors({ name: result.message })
     return undefined
   }
 
   return (
-    <ProvedForm user={user} form={form} onSend={enrol} action={copy.next}>
+    <ReauthenticatingForm user={user} form={form} onSend={enrol} action={copy.next}>
       <p>{copy.nameText}</p>
       <JobSheet>
         <Field
@@ -88,6 +91,6 @@ function Name({ user, onFactor }: { user: AccountUser; onFactor: (factor: NewFac
           error={form.error('name')}
         />
       </JobSheet>
-    </ProvedForm>
+    </ReauthenticatingForm>
   )
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
-import { PROOF_NEEDED, ProvedForm } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
+import {
+  REAUTHENTICATION_NEEDED,
+  ReauthenticatingForm,
+} from '#app/accounts/dashboard/settings/reauthentication/reauthenticating-form.tsx'
 import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -93,7 +96,7 @@ function PhoneNumber({ user, initial, onSent }: PhoneNumberProps) {
       onSent(result.data, text)
       return undefined
     }
-    if (result.code === 'reauthentication_needed') return PROOF_NEEDED
+    if (result.code === 'reauthentication_needed') return REAUTHENTICATION_NEEDED
     const known = phoneMessage(result.code)
     if (known === undefined) return refused(result.message)
     form.showServerErrors({ number: known })
@@ -101,7 +104,7 @@ function PhoneNumber({ user, initial, onSent }: PhoneNumberProps) {
   }
 
   return (
-    <ProvedForm user={user} form={form} onSend={send} action={copy.next}>
+    <ReauthenticatingForm user={user} form={form} onSend={send} action={copy.next}>
       <p>{copy.text}</p>
       <JobSheet>
         <Field
@@ -117,6 +120,6 @@ function PhoneNumber({ user, initial, onSent }: PhoneNumberProps) {
           error={form.error('number')}
         />
       </JobSheet>
-    </ProvedForm>
+    </ReauthenticatingForm>
   )
 }

@@ -5,7 +5,7 @@ import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { readCodesLeft, readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
-import { ProofDialog } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
+import { ReauthenticationDialog } from '#app/accounts/dashboard/settings/reauthentication/reauthenticating-form.tsx'
 import { Row } from '#app/accounts/dashboard/settings/row.tsx'
 import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -46,11 +46,11 @@ export function RecoveryLeft({ user, onCodes }: RecoveryLeftProps) {
             {...copy.making}
             onConfirm={make}
           />
-          <ProofDialog
+          <ReauthenticationDialog
             user={user}
             open={asking === 'who'}
             onClose={() => setAsking(undefined)}
-            onProved={() => setAsking('whether')}
+            onReauthenticated={() => setAsking('whether')}
           />
         </>
       }

@@ -13,7 +13,7 @@ const adding = (page: Page) => page.getByRole('dialog', { name: 'Add an authenti
 const qrCode = (page: Page) => adding(page).getByRole('img', { name: 'QR code for your authenticator app' })
 
 /** Refuses the next request to `call`, as the server does when the sign-in was over a quarter of an hour ago. */
-async function expireProof(page: Page, call: string, body: object): Promise<void> {
+async function requireReauthentication(page: Page, call: string, body: object): Promise<void> {
   await page.route(
     call,
     (route) =>
@@ -24,7 +24,7 @@ async function expireProof(page: Page, call: string, body: object): Promise<void
 const NEEDED = { code: 'reauthentication_needed', message: 'Enter your password, or a code from an email.' }
 
 async function beginToAdd(page: Page) {
-  await expireProof(page, '**/auth/v1/factors', NEEDED)
+  await requireReauthentication(page, '**/auth/v1/factors', NEEDED)
   await twoFactor(page).getByRole('button', { name: 'Add an authenticator app' }).click()
   await adding(page).getByLabel('Name').fill('Sam’s phone')
   await adding(page).getByRole('button', { name: 'Next' }).click()
