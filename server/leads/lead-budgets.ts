@@ -12,7 +12,7 @@ import { mailboxOf } from '#server/platform/mail/mailbox-of.ts'
 import type { LeadMailPlan } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 
-type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
+type QuotaDeps = Pick<Deps, 'config' | 'now' | 'linkKey'>
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
@@ -40,7 +40,7 @@ const BUDGETS = {
 const BYTES_BESIDE_TEXT = 4096
 
 /** Takes the lead's bytes from its network's budget. Throws a 429 with Retry-After when the budget is used up. */
-export async function takeLeadBytes(deps: Options, tx: Tx, { network, fields }: NewLead): Promise<void> {
+export async function takeLeadBytes(deps: QuotaDeps, tx: Tx, { network, fields }: NewLead): Promise<void> {
   const bytes = Buffer.byteLength(JSON.stringify(fields)) + BYTES_BESIDE_TEXT
   const wait = await take(deps, tx, { budget: 'bytes', subject: network }, bytes)
   if (wait > 0) throw tooManyCalls(wait)
@@ -57,7 +57,7 @@ export type PlannedMails = LeadMailPlan & { taken: Call[] }
  * All leads update, and so lock, the same rows of the budgets. To hold the locks only briefly, `planMails` runs in its
  * own transaction, before the lead is stored, and the commit does not wait for the disk.
  */
-export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
+export async function planMails(deps: QuotaDeps & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {
     await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
     const isSuspectedSpam = lead.suspectedSpamReason !== undefined
@@ -75,7 +75,7 @@ export async function planMails(deps: Options & { db: Db }, lead: NewLead): Prom
 type AcknowledgementPlan = Pick<PlannedMails, 'taken'> & { notAcknowledgedFor?: string }
 
 async function planAcknowledgement(
-  deps: Options,
+  deps: QuotaDeps,
   tx: Tx,
   { visitor }: NewLead,
 ): Promise<AcknowledgementPlan> {
@@ -99,7 +99,7 @@ async function planAcknowledgement(
  * the budgets of acknowledgements get nothing back.
  */
 export async function giveBackMails(
-  deps: Options & { db: Db },
+  deps: QuotaDeps & { db: Db },
   { taken }: PlannedMails,
   { isAcknowledged = false } = {},
 ): Promise<void> {
@@ -108,10 +108,10 @@ export async function giveBackMails(
   for (const call of taken) if (!isKept(call)) await giveBack(deps, call)
 }
 
-function take(deps: Options, tx: Tx, { budget, subject }: Call, cost = 1): Promise<number> {
+function take(deps: QuotaDeps, tx: Tx, { budget, subject }: Call, cost = 1): Promise<number> {
   return takeCall({ ...deps, db: tx }, scaledBucket(BUDGETS[budget], deps.config), subject, cost)
 }
 
-function giveBack(deps: Options & { db: Db | Tx }, { budget, subject }: Call): Promise<void> {
+function giveBack(deps: QuotaDeps & { db: Db | Tx }, { budget, subject }: Call): Promise<void> {
   return giveBackCall(deps, scaledBucket(BUDGETS[budget], deps.config), subject)
 }

@@ -9,7 +9,7 @@ import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { leadStatus } from './lead-status.ts'
 
-type Options = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
+type SummaryDeps = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
 const SUMMARY = 'lead-summary'
@@ -20,12 +20,12 @@ const GATHER_MINUTES = 30
 const MOST_LISTED = 50
 
 /** Starts the job that mails the operator about the leads that exceeded the budget for single notices. */
-export function startNoticeSummaries(deps: Options & Pick<Deps, 'log'>): Job {
+export function startNoticeSummaries(deps: SummaryDeps & Pick<Deps, 'log'>): Job {
   return startJob('lead summary', EVERY_SECONDS, () => sendNoticeSummary(deps), deps.log)
 }
 
 /** Queues one mail about all leads that wait for a summary, once the oldest has waited for half an hour. */
-export async function sendNoticeSummary({ db, now, config, wakeOutbox }: Options): Promise<void> {
+export async function sendNoticeSummary({ db, now, config, wakeOutbox }: SummaryDeps): Promise<void> {
   const due = new Date(now().getTime() - GATHER_MINUTES * 60_000)
   if (!(await isDue(db, due))) return
   await db.transaction().execute(async (tx) => {

@@ -10,14 +10,14 @@ import { type Session, type SessionResponse, sessionResponse } from './sessions.
 import { findUserById, isBanned } from './users.ts'
 
 type TokenRow = Selectable<Tables['auth.refresh_tokens']>
-type Options = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
+type RefreshDeps = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
 
 /**
  * Rotates the refresh token of a session (supabase-wire.md 2.6). Calls with the same token, concurrent or after a lost
  * response, get the same next token. Reuse of an older token after the reuse interval counts as theft and revokes the
  * session. Throws a 400, or a 409 when the session stays locked.
  */
-export function refreshSession(deps: Options, token: string): Promise<SessionResponse> {
+export function refreshSession(deps: RefreshDeps, token: string): Promise<SessionResponse> {
   // refusals are returned, not thrown: the revocation of a session must commit
   return commitThenRefuse(deps.db, async (tx) => {
     const known = await findToken(tx, token)
@@ -98,7 +98,7 @@ async function rotateToken(tx: Tx, now: Date, token: string, row: TokenRow): Pro
  */
 async function findActiveToken(
   tx: Tx,
-  { now, config }: Options,
+  { now, config }: RefreshDeps,
   token: string,
   row: TokenRow,
 ): Promise<string | undefined> {
@@ -124,7 +124,7 @@ async function findActiveToken(
  */
 async function refuseReuse(
   tx: Tx,
-  { now, config }: Options,
+  { now, config }: RefreshDeps,
   session: Session,
   row: TokenRow,
 ): Promise<ApiError> {

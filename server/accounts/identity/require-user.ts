@@ -10,10 +10,10 @@ import { findUserById, isBanned, type User } from './users.ts'
 /** The account that sends the request, and its session. */
 export type SignedIn = { user: User; session: Session }
 export type UserEnv = { Variables: AppEnv['Variables'] & SignedIn }
-type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
+type GuardDeps = Pick<Deps, 'db' | 'tokens' | 'now'>
 
 /** Requires a valid token of an existing account and session. Throws the errors of supabase-wire.md 2.5. */
-export function requireUser(deps: Options): MiddlewareHandler<UserEnv> {
+export function requireUser(deps: GuardDeps): MiddlewareHandler<UserEnv> {
   return async (c, next) => {
     const signedIn = await findSignedIn(deps, c)
     if (signedIn instanceof ApiError) throw signedIn
@@ -27,7 +27,7 @@ export function requireUser(deps: Options): MiddlewareHandler<UserEnv> {
  * Returns the account and session of the request's token as stored now, because a token must not outlive a sign-out or
  * a ban. Returns the refusal of supabase-wire.md 2.5 otherwise.
  */
-export async function findSignedIn({ db, tokens, now }: Options, c: Context): Promise<SignedIn | ApiError> {
+export async function findSignedIn({ db, tokens, now }: GuardDeps, c: Context): Promise<SignedIn | ApiError> {
   const verified = await verifyBearer(c, tokens)
   if (!verified) return new ApiError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   if ('reason' in verified)

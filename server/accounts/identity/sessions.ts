@@ -7,7 +7,7 @@ import { saveRootToken } from './refresh-tokens.ts'
 import { findUserById, lockUser, type User } from './users.ts'
 
 export type Session = Selectable<Tables['auth.sessions']>
-type Options = Pick<Deps, 'tokens' | 'now' | 'config'>
+type SessionDeps = Pick<Deps, 'tokens' | 'now' | 'config'>
 
 /** The session as the API returns it (supabase-wire.md 2.4). */
 export type SessionResponse = {
@@ -31,7 +31,7 @@ type Start = {
 /** Starts a session of the account, and issues its first tokens. */
 export async function startSession(
   tx: Tx,
-  deps: Options,
+  deps: SessionDeps,
   user: User,
   { method, userAgent = '', aal = 'aal1' }: Start,
 ): Promise<SessionResponse> {
@@ -61,7 +61,7 @@ export const amrEntry = (method: string, now: Date): AmrEntry => ({
 /** Makes the response for a session: the given refresh token, a new access token and the user. */
 export async function sessionResponse(
   tx: Tx,
-  { tokens, now, config }: Options,
+  { tokens, now, config }: SessionDeps,
   session: Session,
   refreshToken: string,
 ): Promise<SessionResponse> {

@@ -14,13 +14,13 @@ export type OfficeEnv = {
     sessionId: string
   }
 }
-type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
+type GuardDeps = Pick<Deps, 'db' | 'tokens' | 'now'>
 
 /**
  * Requires an operator. Throws a 404 for anybody else, so that the response does not reveal the office, and a 403 for
  * an operator who has not used their second factor.
  */
-export function requireOperator(deps: Options): MiddlewareHandler<OfficeEnv> {
+export function requireOperator(deps: GuardDeps): MiddlewareHandler<OfficeEnv> {
   return async (c, next) => {
     const signedIn = await findSignedIn(deps, c)
     if (signedIn instanceof ApiError) throw notFound()

@@ -14,12 +14,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { newestVersion, readVersion } from '#server/site/settings/settings-versions.ts'
 import { previewKey } from './preview-key.ts'
 
-type Options = Pick<Deps, 'db' | 'config' | 'settings' | 'linkKey' | 'now'>
+type SettingsDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'linkKey' | 'now'>
 type Editor = Pick<OfficeEnv['Variables'], 'operator' | 'sessionId'>
 
 /** The response of the settings endpoints: the settings in force, the operator's draft, and who else has a draft. */
 export async function settingsResponse(
-  deps: Options,
+  deps: SettingsDeps,
   { operator, sessionId: session }: Editor,
 ): Promise<OfficeSettings> {
   const { db } = deps
@@ -45,7 +45,7 @@ export async function settingsResponse(
 }
 
 export async function draftOf(
-  deps: Omit<Options, 'linkKey'>,
+  deps: Omit<SettingsDeps, 'linkKey'>,
   operator: string,
 ): Promise<SettingsDraft | null> {
   const { db, settings } = deps

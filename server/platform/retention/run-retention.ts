@@ -6,7 +6,7 @@ import { type Job, startJob } from '#server/platform/jobs.ts'
 import { deleteMailFilesBefore } from '#server/platform/mail/mail-files.ts'
 import type { Blank, Rule } from './rules.ts'
 
-type Options = Pick<Deps, 'config' | 'db' | 'now' | 'log'>
+type RetentionDeps = Pick<Deps, 'config' | 'db' | 'now' | 'log'>
 
 const EVERY_SECONDS = 600
 /** The most rows of one statement, to keep transactions short. */
@@ -17,12 +17,12 @@ const MOST_BATCHES = 40
 type Plan = Readonly<Record<string, Rule>>
 
 /** Starts the background job that deletes or anonymises expired rows, and deletes expired mail files. */
-export function startRetention(deps: Options, plan: Plan): Job {
+export function startRetention(deps: RetentionDeps, plan: Plan): Job {
   return startJob('retention', EVERY_SECONDS, () => runRetention(deps, plan), deps.log)
 }
 
 /** Deletes or anonymises what has expired. If a mail file or a table fails, the run continues and throws at its end. */
-export async function runRetention(deps: Options, plan: Plan): Promise<void> {
+export async function runRetention(deps: RetentionDeps, plan: Plan): Promise<void> {
   const failures: unknown[] = []
   const collect = (error: unknown) => failures.push(error)
   await deleteMailFilesBefore(deps.config.dataDir, periodBefore(deps.now(), RETENTION.sentMail)).catch(
@@ -32,7 +32,7 @@ export async function runRetention(deps: Options, plan: Plan): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some expired data could not be deleted.')
 }
 
-async function clearTable({ db, now, log }: Options, name: string, rule: Rule): Promise<void> {
+async function clearTable({ db, now, log }: RetentionDeps, name: string, rule: Rule): Promise<void> {
   if (!('goes' in rule)) return
   const table = sql.table(name)
   let deleted = 0

@@ -41,14 +41,14 @@ const Place = v.object({
 })
 
 type Places = { key: string; base: string }
-type Options = { config: Pick<Deps['config'], 'googlePlaces'>; log: Deps['log'] }
+type FinderDeps = { config: Pick<Deps['config'], 'googlePlaces'>; log: Deps['log'] }
 
 /**
  * POST /functions/v1/find-business {text, session}: businesses in Australia with this name, also those without a shop
  * front (Places API (New), Autocomplete). Throws a 404 without GOOGLE_PLACES_KEY, and a 502 when Google does not
  * respond or refuses.
  */
-export function findBusiness({ config, log }: Options): Handler {
+export function findBusiness({ config, log }: FinderDeps): Handler {
   return async (c) => {
     const places = requirePlaces(config)
     const { text: input, session } = await readJson(c, BusinessSearch)
@@ -76,7 +76,7 @@ export function findBusiness({ config, log }: Options): Handler {
  * POST /functions/v1/choose-business {id, session}: name, address, location and review form of a suggested business
  * (Place Details). This call ends the session that Google bills. Throws the errors of `findBusiness`.
  */
-export function chooseBusiness({ config, log }: Options): Handler {
+export function chooseBusiness({ config, log }: FinderDeps): Handler {
   return async (c) => {
     const places = requirePlaces(config)
     const { id, session } = await readJson(c, BusinessChoice)
@@ -96,7 +96,7 @@ export function chooseBusiness({ config, log }: Options): Handler {
   }
 }
 
-function requirePlaces({ googlePlaces }: Options['config']): Places {
+function requirePlaces({ googlePlaces }: FinderDeps['config']): Places {
   if (googlePlaces) return googlePlaces
   throw new ApiError(404, 'not_found', 'This shop does not search for businesses. Paste the link instead.')
 }

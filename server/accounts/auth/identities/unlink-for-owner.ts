@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { deleteIdentities, listIdentities, saveProviderList } from './identities.ts'
 import { unlinkedByOperator } from './identity-notices.ts'
 
-type Options = Pick<Deps, 'config' | 'now'>
+type UnlinkDeps = Pick<Deps, 'config' | 'now'>
 
 /** The result of `unlinkFor`. The only way to sign in is not unlinked, because the owner would be locked out. */
 export type Unlinking = 'unlinked' | 'not linked' | 'only way to sign in' | 'no account'
@@ -21,7 +21,7 @@ export type Unlinking = 'unlinked' | 'not linked' | 'only way to sign in' | 'no 
  */
 export function unlinkFor(
   db: Db,
-  deps: Options,
+  deps: UnlinkDeps,
   { email, provider }: { email: string; provider: string },
 ): Promise<Unlinking> {
   return db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ import { inSavepoint } from './savepoint.ts'
 import { type Requester, spendBudget, takeRecipientTurn, touchRecipientTurn } from './timing/mail-times.ts'
 import { saveOneTimeToken } from './verify/one-time-tokens.ts'
 
-export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'encryption' | 'linkKey' | 'wakeOutbox'>
+type CodeMailDeps = Pick<Deps, 'db' | 'config' | 'now' | 'encryption' | 'linkKey' | 'wakeOutbox'>
 
 /** The target of the link and, with PKCE, the challenge of the browser that requested the mail. */
 export type Input = { redirectTo: string; challenge: Challenge | undefined }
@@ -90,7 +90,7 @@ type CodeMailing = {
  * to this address or mailbox in an hour, nothing is mailed and the last code still works. Call `startMailTimers` first.
  * After the commit, call `wakeOutbox`, unless the `evenResponseTime` of the route does.
  */
-export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
+export async function sendCodeMail(tx: Tx, deps: CodeMailDeps, mailing: CodeMailing): Promise<User> {
   const { user, kind, to, requester = KINDS[kind].requester } = mailing
   const isUnconfirmed = kind === 'email_change_new' || user.email_confirmed_at === null
   const isSent = await takeRecipientTurn(deps, tx, { to, requester, isUnconfirmed })
@@ -99,7 +99,7 @@ export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing):
   return saveSentAt(tx, deps, mailing)
 }
 
-function saveSentAt(tx: Tx, { now }: Options, { user, kind }: CodeMailing): Promise<User> {
+function saveSentAt(tx: Tx, { now }: CodeMailDeps, { user, kind }: CodeMailing): Promise<User> {
   return tx
     .updateTable('auth.users')
     .set({ [KINDS[kind].sentAt]: now() })
@@ -108,7 +108,7 @@ function saveSentAt(tx: Tx, { now }: Options, { user, kind }: CodeMailing): Prom
     .executeTakeFirstOrThrow()
 }
 
-async function writeCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<void> {
+async function writeCodeMail(tx: Tx, deps: CodeMailDeps, mailing: CodeMailing): Promise<void> {
   await spendBudget(deps, tx)
   await enqueueMail(tx, await composeCodeMail(tx, deps, mailing))
 }
@@ -116,7 +116,7 @@ async function writeCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promi
 /** Saves the code and its link, and composes the mail. A reauthentication mail has only the code. */
 async function composeCodeMail(
   tx: Tx,
-  deps: Options,
+  deps: CodeMailDeps,
   { user, kind, to, input, dropsPassword = false }: CodeMailing,
 ): Promise<OutgoingMail> {
   const { mail, type, method } = KINDS[kind]
@@ -151,7 +151,7 @@ async function composeCodeMail(
  */
 export async function pretendToSend(
   tx: Tx,
-  deps: Options,
+  deps: CodeMailDeps,
   mailing: Pick<CodeMailing, 'kind' | 'to' | 'input'>,
 ): Promise<void> {
   await touchRecipientTurn(deps, tx, mailing.to)
@@ -168,7 +168,7 @@ export async function pretendToSend(
  */
 export async function pretendToSignUp(
   tx: Tx,
-  deps: Options,
+  deps: CodeMailDeps,
   { applicant, input, ownerIsMailed }: { applicant: NewUser; input: Input; ownerIsMailed: boolean },
 ): Promise<void> {
   await inSavepoint(tx, 'discard', async () => {

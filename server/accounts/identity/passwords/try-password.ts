@@ -24,7 +24,7 @@ const KNOWN_NETWORK_GUESSES: Bucket = { name: 'guess-known-network', atOnce: 10,
 /** Used as a flag: while its call is taken, the account has signed in from this network in the last 30 days. */
 const SIGNED_IN_FROM: Bucket = { name: 'signed-in-from', atOnce: 1, seconds: 30 * 86_400 }
 
-type Options = Pick<Deps, 'db' | 'now' | 'linkKey'>
+type PasswordDeps = Pick<Deps, 'db' | 'now' | 'linkKey'>
 
 /**
  * Whether `password` matches the hash. `address` is an email address, a phone number or the id of an account; `network`
@@ -32,7 +32,7 @@ type Options = Pick<Deps, 'db' | 'now' | 'linkKey'>
  * account has it. A guess counts before it is compared, so that concurrent guesses count too.
  */
 export async function tryPassword(
-  deps: Options,
+  deps: PasswordDeps,
   address: string,
   password: string,
   passwordHash: string | null | undefined,
@@ -51,7 +51,7 @@ export async function tryPassword(
  * Marks the network as known for 30 days from now. Gives the call back first, because a taken call keeps its earlier
  * time.
  */
-async function rememberNetwork(deps: Options, from: string): Promise<void> {
+async function rememberNetwork(deps: PasswordDeps, from: string): Promise<void> {
   await giveBackCall(deps, SIGNED_IN_FROM, from)
   await takeCall(deps, SIGNED_IN_FROM, from)
 }
@@ -62,7 +62,7 @@ type Counted = { bucket: Bucket; subject: string }
  * Counts a guess, and returns the bucket that counted it. Throws a 429 when the address has no guess left, unless the
  * account has signed in from this network and the network has a guess left.
  */
-async function countGuess(deps: Options, subject: string, from: string | undefined): Promise<Counted> {
+async function countGuess(deps: PasswordDeps, subject: string, from: string | undefined): Promise<Counted> {
   const wait = await takeCall(deps, PASSWORD_GUESSES, subject)
   if (wait === 0) return { bucket: PASSWORD_GUESSES, subject }
   const isKnown = from !== undefined && (await waitForCall(deps, SIGNED_IN_FROM, from)) > 0

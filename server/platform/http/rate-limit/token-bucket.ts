@@ -19,14 +19,14 @@ export function scaledBucket(
   }
 }
 
-type Options = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
+type BucketDeps = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
 
 /**
  * Takes `cost` calls from the subject's bucket (GCRA). The count is exact over all processes. Returns 0, or, without
  * taking a call, the milliseconds until the bucket has enough calls. A cost above `atOnce` takes a full bucket. The
  * subject (a client network, an email address, an account) is stored only as a keyed hash.
  */
-export async function takeCall(deps: Options, bucket: Bucket, subject: string, cost = 1): Promise<number> {
+export async function takeCall(deps: BucketDeps, bucket: Bucket, subject: string, cost = 1): Promise<number> {
   const taken = Math.min(Math.max(1, Math.ceil(cost)), bucket.atOnce)
   const single = intervalMicroseconds(bucket)
   const interval = microseconds(taken * single)
@@ -51,7 +51,7 @@ export async function takeCall(deps: Options, bucket: Bucket, subject: string, c
 }
 
 /** The milliseconds until the bucket has a call; 0 when it has one. Takes no call. */
-export async function waitForCall(deps: Options, bucket: Bucket, subject: string): Promise<number> {
+export async function waitForCall(deps: BucketDeps, bucket: Bucket, subject: string): Promise<number> {
   const tolerance = (bucket.atOnce - 1) * intervalMicroseconds(bucket)
   const row = await deps.db
     .selectFrom('platform.rate_limits')
@@ -66,12 +66,12 @@ export async function waitForCall(deps: Options, bucket: Bucket, subject: string
  * The latest time at which a bucket can be full again. A later time means that the clock was set back, so the bucket
  * counts as full. The clocks of processes may differ by a minute.
  */
-function latestReset(deps: Pick<Options, 'now'>, bucket: Bucket): Date {
+function latestReset(deps: Pick<BucketDeps, 'now'>, bucket: Bucket): Date {
   const longest = (bucket.atOnce * intervalMicroseconds(bucket)) / 1000
   return new Date(deps.now().getTime() + longest + 60_000)
 }
 
-export async function giveBackCall(deps: Options, bucket: Bucket, subject: string): Promise<void> {
+export async function giveBackCall(deps: BucketDeps, bucket: Bucket, subject: string): Promise<void> {
   await sql`
     update platform.rate_limits set resets_at = resets_at - ${microseconds(intervalMicroseconds(bucket))}
     where key = ${keyOf(deps, bucket, subject)}`.execute(deps.db)
@@ -89,7 +89,7 @@ export function tooManyCalls(waitMs: number): ApiError {
 }
 
 /** The key of a subject's bucket: an HMAC, so that the database does not store the subject. */
-export function keyOf({ linkKey }: Pick<Options, 'linkKey'>, { name }: Bucket, subject: string): string {
+export function keyOf({ linkKey }: Pick<BucketDeps, 'linkKey'>, { name }: Bucket, subject: string): string {
   return `${name}:${createHmac('sha256', linkKey).update(subject).digest('base64url').slice(0, 22)}`
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox-of.ts'
 
-type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
+type TimerDeps = Pick<Deps, 'config' | 'now' | 'linkKey'>
 /** Timers that mails start (supabase-wire.md 1.5). A magic link starts the timer 'recovery'. */
 type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
@@ -27,7 +27,7 @@ const MAILS_AN_HOUR = 1000
  * used up. The response is the same with and without an account (supabase-wire.md 1.5).
  */
 export async function startMailTimers(
-  deps: Options,
+  deps: TimerDeps,
   tx: Tx,
   timers: readonly Timer[],
   subject: string,
@@ -48,7 +48,7 @@ export async function startMailTimers(
  * address had such a mail in the last hour, or when the site's mail budget is used up. In the second case, the mail
  * does not count for the address.
  */
-export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Promise<boolean> {
+export async function takeOwnerMail(deps: TimerDeps, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
   await touchMailboxTurn(deps, tx, address)
   if ((await takeCall({ ...deps, db: tx }, bucket, address)) > 0) return false
@@ -58,19 +58,19 @@ export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Pro
 }
 
 /** Resets the timers of an address that was just confirmed, so that its owner need not wait. */
-export async function resetMailTimers(deps: Options, tx: Tx, address: string): Promise<void> {
+export async function resetMailTimers(deps: TimerDeps, tx: Tx, address: string): Promise<void> {
   if (deps.config.auth.mailIntervalSeconds === 0) return
   for (const timer of ['confirmation', 'recovery'] as const)
     await giveBackCall({ ...deps, db: tx }, bucketOf(deps, timer), address)
 }
 
 /** Starts the timer and returns 0. If the timer runs already, returns the milliseconds until its end. */
-async function takeTurn(deps: Options, tx: Tx, timer: Timer, subject: string): Promise<number> {
+async function takeTurn(deps: TimerDeps, tx: Tx, timer: Timer, subject: string): Promise<number> {
   if (deps.config.auth.mailIntervalSeconds === 0) return 0
   return takeCall({ ...deps, db: tx }, bucketOf(deps, timer), subject)
 }
 
-const bucketOf = ({ config }: Options, timer: Timer) => ({
+const bucketOf = ({ config }: TimerDeps, timer: Timer) => ({
   name: `mail-${timer}`,
   atOnce: 1,
   seconds: config.auth.mailIntervalSeconds,
@@ -92,7 +92,7 @@ type Recipient = { to: string; requester: Requester; isUnconfirmed: boolean }
 
 /** Counts one of the hour's codes to this address, and returns whether the mail may be sent. */
 export async function takeRecipientTurn(
-  deps: Options,
+  deps: TimerDeps,
   tx: Tx,
   { to, requester, isUnconfirmed }: Recipient,
 ): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function takeRecipientTurn(
  * Takes as long as `takeRecipientTurn` but limits nobody, so that the response time does not reveal whether a mail was
  * sent.
  */
-export async function touchRecipientTurn(deps: Options, tx: Tx, to: string): Promise<void> {
+export async function touchRecipientTurn(deps: TimerDeps, tx: Tx, to: string): Promise<void> {
   await takeCall({ ...deps, db: tx }, hourly(deps, 'mail-to-nobody'), to)
   await touchMailboxTurn(deps, tx, to)
 }
@@ -115,7 +115,7 @@ export async function touchRecipientTurn(deps: Options, tx: Tx, to: string): Pro
  * Counts one of the hour's codes to the mailbox of an address with a tag or with the dots that Gmail ignores. Returns
  * whether the mail may be sent. An address without them has only its own limit.
  */
-async function takeMailboxTurn(deps: Options, tx: Tx, to: string): Promise<boolean> {
+async function takeMailboxTurn(deps: TimerDeps, tx: Tx, to: string): Promise<boolean> {
   const mailbox = mailboxOf(to)
   if (mailbox === to) return true
   const bucket = hourly(deps, 'mail-to-mailbox', MAILBOX_CODES_AN_HOUR)
@@ -123,13 +123,13 @@ async function takeMailboxTurn(deps: Options, tx: Tx, to: string): Promise<boole
 }
 
 /** Takes as long as `takeMailboxTurn` but limits nobody. */
-async function touchMailboxTurn(deps: Options, tx: Tx, to: string): Promise<void> {
+async function touchMailboxTurn(deps: TimerDeps, tx: Tx, to: string): Promise<void> {
   const mailbox = mailboxOf(to)
   if (mailbox !== to) await takeCall({ ...deps, db: tx }, hourly(deps, 'mail-to-nobody'), mailbox)
 }
 
 /** Counts one of the account's hourly mails to new addresses. Returns 0, or the milliseconds to wait. */
-export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<number> {
+export function takeChangeTurn(deps: TimerDeps, tx: Tx, userId: string): Promise<number> {
   return takeCall({ ...deps, db: tx }, hourly(deps, 'mail-change-of'), userId)
 }
 
@@ -137,18 +137,18 @@ export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<n
  * A bucket of `anHour` codes, which refills at the same number per hour. Both grow in proportion when
  * AUTH_MAIL_INTERVAL is shorter than its default.
  */
-function hourly({ config }: Options, name: string, anHour = CODES_AN_HOUR): Bucket {
+function hourly({ config }: TimerDeps, name: string, anHour = CODES_AN_HOUR): Bucket {
   const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL_SECONDS / Math.max(1, config.auth.mailIntervalSeconds))
   const codes = Math.round(anHour * shorter)
   return scaledBucket({ name, atOnce: codes, seconds: HOUR_SECONDS / codes }, config)
 }
 
 /** Counts one mail of the site's hourly budget. Returns 0, or the milliseconds to wait if none is left. */
-export function spendBudget(deps: Options, tx: Tx): Promise<number> {
+export function spendBudget(deps: TimerDeps, tx: Tx): Promise<number> {
   return takeCall({ ...deps, db: tx }, budgetOf(deps), 'all')
 }
 
-function budgetOf({ config }: Options): Bucket {
+function budgetOf({ config }: TimerDeps): Bucket {
   return scaledBucket(
     { name: 'mail-budget', atOnce: MAILS_AN_HOUR, seconds: HOUR_SECONDS / MAILS_AN_HOUR },
     config,

@@ -7,7 +7,7 @@ import { type Bucket, takeCall } from '#server/platform/http/rate-limit/token-bu
 import { NIL_UUID } from '#server/platform/uuid.ts'
 
 export type OneTimeToken = Selectable<Tables['auth.one_time_tokens']>
-type Options = Pick<Deps, 'now' | 'config' | 'encryption' | 'linkKey'>
+type TokenDeps = Pick<Deps, 'now' | 'config' | 'encryption' | 'linkKey'>
 
 /**
  * The limit on tries of one token's code (supabase-wire.md 3.5). When the tries are used up, the token's link still
@@ -29,7 +29,7 @@ type NewToken = {
 /** Saves a token as hashes only. Returns its code and the token of its link. Deletes the tokens that it replaces. */
 export async function saveOneTimeToken(
   tx: Tx,
-  { now, config, encryption }: Options,
+  { now, config, encryption }: TokenDeps,
   { userId, kind, sentTo, redirectTo, flowId, dropsPassword = false }: NewToken,
 ): Promise<{ code: string; link: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -73,7 +73,7 @@ type PresentedCode = {
  */
 async function findByCode(
   tx: Tx,
-  deps: Options,
+  deps: TokenDeps,
   { userId, sentTo, kinds, code }: PresentedCode,
 ): Promise<OneTimeToken | undefined> {
   const { now } = deps
@@ -94,7 +94,7 @@ async function findByCode(
 /** Counts a try of the token, and returns whether the code is right and the tries are not used up. */
 async function tryCode(
   tx: Tx,
-  deps: Options,
+  deps: TokenDeps,
   { id, user_id, kind, code_hash }: TriedToken,
   code: string,
 ): Promise<boolean> {
@@ -118,7 +118,7 @@ type Taken = { token: OneTimeToken; user: User }
 /** Takes the token that was sent to an address with a code (`findByCode`). */
 export async function takeByCode(
   tx: Tx,
-  deps: Options,
+  deps: TokenDeps,
   presented: PresentedCode,
 ): Promise<Taken | undefined> {
   const found = presented.kinds.length > 0 ? await findByCode(tx, deps, presented) : undefined
@@ -128,7 +128,7 @@ export async function takeByCode(
 /** Takes the token of this link; undefined when there is no valid token of the given kinds. */
 export async function takeByLink(
   tx: Tx,
-  { now }: Pick<Options, 'now'>,
+  { now }: Pick<TokenDeps, 'now'>,
   link: string,
   kinds: readonly OneTimeKind[],
 ): Promise<Taken | undefined> {
