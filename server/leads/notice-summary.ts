@@ -16,7 +16,7 @@ const SUMMARY = 'lead-summary'
 const EVERY_SECONDS = 60
 /** How long the first lead waits for others, so that there are at most two summaries per hour. */
 const GATHER_MINUTES = 30
-/** The most leads that a summary names. Further leads are only counted. */
+/** The most leads that a summary lists. Further leads are only counted. */
 const MOST_LISTED = 50
 
 /** Starts the job that mails the operator about the leads that exceeded the budget for single notices. */
@@ -42,13 +42,13 @@ function enqueueSummary(tx: Tx, mail: OutgoingMail, waiting: readonly Waiting[])
 }
 
 /** The mail with the references of its leads, by which `dropFromSummaries` finds the summaries of a lead. */
-const payloadOf = ({ message }: OutgoingMail, named: readonly Waiting[]) => ({
+const payloadOf = ({ message }: OutgoingMail, included: readonly Waiting[]) => ({
   ...message,
-  leads: named.map(({ reference }) => reference),
+  leads: included.map(({ reference }) => reference),
 })
 
 /**
- * Deletes the summaries that name a deleted lead. The other leads of an unsent summary wait for the next summary. A
+ * Deletes the summaries that include a deleted lead. The other leads of an unsent summary wait for the next summary. A
  * summary that is being delivered is rewritten without the lead instead, because a later summary could repeat the
  * other leads.
  */
@@ -57,18 +57,18 @@ export async function dropFromSummaries(
   tx: Tx,
   reference: string,
 ): Promise<void> {
-  const namesLead = sql<boolean>`payload -> 'leads' @> to_jsonb(${reference}::text)`
+  const includesLead = sql<boolean>`payload -> 'leads' @> to_jsonb(${reference}::text)`
   const unsent = await tx
     .selectFrom('platform.outbox')
     .select(['id', sql<string[]>`payload -> 'leads'`.as('leads')])
     .select(sql<boolean>`coalesce(locked_until >= now(), false)`.as('isUnderWay'))
     .where('kind', '=', SUMMARY)
     .where('status', '!=', 'done')
-    .where(namesLead)
+    .where(includesLead)
     .forUpdate()
     .execute()
   for (const { id, leads, isUnderWay } of unsent) {
-    const others = isUnderWay ? await findNamed(tx, leads) : []
+    const others = isUnderWay ? await findIncluded(tx, leads) : []
     const [first] = others
     if (first) await rewriteSummary(tx, id, summaryMail(others, first, config), others)
     else await deleteSummary(tx, id, leads)
@@ -78,7 +78,7 @@ export async function dropFromSummaries(
     .deleteFrom('platform.outbox')
     .where('kind', '=', SUMMARY)
     .where('status', '=', 'done')
-    .where(namesLead)
+    .where(includesLead)
     .execute()
 }
 
@@ -87,11 +87,11 @@ async function rewriteSummary(
   tx: Tx,
   id: string,
   mail: OutgoingMail,
-  named: readonly Waiting[],
+  included: readonly Waiting[],
 ): Promise<void> {
   await tx
     .updateTable('platform.outbox')
-    .set({ dedupe_key: mail.dedupeKey, payload: JSON.stringify(payloadOf(mail, named)) })
+    .set({ dedupe_key: mail.dedupeKey, payload: JSON.stringify(payloadOf(mail, included)) })
     .where('id', '=', id)
     .execute()
 }
@@ -105,7 +105,7 @@ async function deleteSummary(tx: Tx, id: string, leads: readonly string[]): Prom
     .execute()
 }
 
-function findNamed(tx: Tx, references: readonly string[]): Promise<Waiting[]> {
+function findIncluded(tx: Tx, references: readonly string[]): Promise<Waiting[]> {
   return tx
     .selectFrom('leads.leads as lead')
     .select(['lead.reference', 'lead.form', 'lead.name', 'lead.phone', 'lead.created_at'])
