@@ -14,7 +14,7 @@ import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import type { NewLead } from './new-lead.ts'
 
-/** Which mails the limits of lead-budgets.ts allow for a lead. */
+/** Which mails the limits of lead-quotas.ts allow for a lead. */
 export type LeadMailPlan = {
   /** Why the limits allow no acknowledgement, for the operator to read. Undefined otherwise, and for suspected spam. */
   notAcknowledgedFor: string | undefined

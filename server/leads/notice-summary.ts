@@ -19,7 +19,7 @@ const GATHER_MINUTES = 30
 /** The most leads that a summary lists. Further leads are only counted. */
 const MOST_LISTED = 50
 
-/** Starts the job that mails the operator about the leads that exceeded the budget for single notices. */
+/** Starts the job that mails the operator about the leads that exceeded the quota for single notices. */
 export function startNoticeSummaries(deps: SummaryDeps & Pick<Deps, 'log'>): Job {
   return startJob('lead summary', EVERY_SECONDS, () => sendNoticeSummary(deps), deps.log)
 }

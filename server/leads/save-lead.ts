@@ -8,8 +8,8 @@ import { leads } from '#server/platform/observability/metrics.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { UNDELIVERED } from '#server/platform/outbox/redirect.ts'
 import { leadWebhooks } from '#server/platform/webhooks/lead.ts'
-import { giveBackMails, planMails, takeLeadBytes } from './lead-budgets.ts'
 import { type LeadMailPlan, leadMails } from './lead-mails.ts'
+import { giveBackMails, planMails, takeLeadBytes } from './lead-quotas.ts'
 import type { NewLead } from './new-lead.ts'
 
 /** Minutes within which the same content without a key counts as the same submission. */
@@ -23,7 +23,7 @@ export type SavedLead = { reference: string; isNew: boolean }
  * Stores the lead and its messages in one transaction (rulings.md 16), and returns its reference. The same content
  * with the same idempotency key returns the earlier lead. So does the same content without a key within ten minutes,
  * because a browser without JavaScript sends no key. Throws a 429 when the sender's network has used up its bytes of
- * the day. A mail that the budgets no longer allow (`planMails`) is left out, and the lead's row records that.
+ * the day. A mail that the quotas no longer allow (`planMails`) is left out, and the lead's row records that.
  */
 export async function saveLead(deps: Saving, lead: NewLead, random: Random = randomInt): Promise<SavedLead> {
   const { db, now, wakeOutbox, config } = deps
@@ -68,7 +68,7 @@ const operatorOf = (config: Deps['config'], id: string) => ({
 })
 
 /**
- * Queues the acknowledgement of the stored lead (`earlier`) if the budgets refused that mail, but allow one for this
+ * Queues the acknowledgement of the stored lead (`earlier`) if the quotas refused that mail, but allow one for this
  * concurrent copy (`mails`). Then an unsent notice to the operator no longer says that there is no acknowledgement.
  * Returns whether the acknowledgement was queued.
  */

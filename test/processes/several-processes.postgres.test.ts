@@ -89,7 +89,7 @@ test('each expired hold is released once, by one of the processes', async () => 
   expect(rows).toEqual([{ state: 'expired', holds_stock: false }])
 })
 
-test('the mails of twelve leads are sent once each, within the shared mail budgets', async () => {
+test('the mails of twelve leads are sent once each, within the shared mail quotas', async () => {
   const results = await callAll(12, '/forms/v1/enquiry', (n) => ({
     ...ENQUIRY,
     Email: `person${n}@sparky.test`,

@@ -120,7 +120,7 @@ function beforeSecondTransaction(db: Db, work: () => Promise<unknown>): Db {
   })
 }
 
-test('of two copies sent at once, one is acknowledged although a budget allows one acknowledgement', async () => {
+test('of two copies sent at once, one is acknowledged although a quota allows one acknowledgement', async () => {
   const { deps, leads } = await startFormServer({ rateLimitFactor: 0.1 })
   const copy = { ...LEAD, idempotencyKey: 'one-attempt' }
   // the other copy is stored after this copy has taken the acknowledgement, and before this copy is stored

@@ -13,7 +13,7 @@ import {
 } from '#test/fixtures/two-factor.ts'
 import { startReceiver } from '#test/outside/start-receiver.ts'
 import { eventually } from '#test/server/test-outbox.ts'
-import { siteBudget } from './sent-codes.ts'
+import { siteQuota } from './sent-codes.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const SMS_WITHOUT_SERVER = { sms: { url: 'https://sms.test/send', secret } }
@@ -130,7 +130,7 @@ test('text messages need a pause of a minute, and the sixth in a short time is r
   expect(await texts(fixture)).toHaveLength(5)
 })
 
-test('a used-up site-wide budget for new numbers does not stop sign-ins with a verified number', async () => {
+test('a used-up site-wide quota for new numbers does not stop sign-ins with a verified number', async () => {
   const fixture = await startAuthServer({ ...SMS_WITHOUT_SERVER, rateLimitFactor: 1 })
   const [sam, kim] = [await fixture.newPerson(), await fixture.newPerson()]
   const phone = await enrolPhone(sam)
@@ -138,7 +138,7 @@ test('a used-up site-wide budget for new numbers does not stop sign-ins with a v
   await sam.auth.mfa.verify({ factorId: phone, challengeId, code: await lastCode(fixture) })
   const elsewhere = await fixture.again(sam)
   fixture.clock.pass(1)
-  await takeCall(fixture.deps, siteBudget('unverified', { rateLimitFactor: 1 }), 'all', 99)
+  await takeCall(fixture.deps, siteQuota('unverified', { rateLimitFactor: 1 }), 'all', 99)
 
   const newNumber = await enrolPhone(kim, '+61491570157')
   const refused = await kim.auth.mfa.challenge({ factorId: newNumber, channel: 'sms' })

@@ -51,7 +51,7 @@ export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, addres
     const wait = await takeCall({ ...deps, db: tx }, MESSAGES, subject)
     if (wait > 0) throw tooManyCalls(wait)
   }
-  await takeFromBudgets(tx, deps, factor, address)
+  await takeFromQuotas(tx, deps, factor, address)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const text = `${code} is your ${brand.name} code. It’s good for ${CHALLENGE_SECONDS / 60} minutes. Give it to nobody.`
   const until = new Date(now().getTime() + CHALLENGE_SECONDS * 1000)
@@ -60,18 +60,18 @@ export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, addres
 }
 
 /** The rate limit on text messages of the whole site, to verified numbers or to unverified ones. */
-export function siteBudget(status: PhoneFactor['status'], config: { rateLimitFactor: number }): Bucket {
+export function siteQuota(status: PhoneFactor['status'], config: { rateLimitFactor: number }): Bucket {
   const atOnce = SITE_A_DAY[status]
   return scaledBucket({ name: `sms-site-${status}`, atOnce, seconds: DAY_SECONDS / atOnce }, config)
 }
 
-async function takeFromBudgets(tx: Tx, deps: Deps, { status }: PhoneFactor, address: string): Promise<void> {
+async function takeFromQuotas(tx: Tx, deps: Deps, { status }: PhoneFactor, address: string): Promise<void> {
   for (const [bucket, subject] of [
     [scaledBucket(NETWORK, deps.config), networkOf(address)],
-    [siteBudget(status, deps.config), 'all'],
+    [siteQuota(status, deps.config), 'all'],
   ] as const) {
     const wait = await takeCall({ ...deps, db: tx }, bucket, subject)
-    if (wait > 0) throw budgetEmpty(Math.ceil(wait / 1000))
+    if (wait > 0) throw quotaExceeded(Math.ceil(wait / 1000))
   }
 }
 
@@ -95,7 +95,7 @@ export async function isSentCode(
 
 const codeText = (challengeId: string, code: string) => `challenge:${challengeId}:${code}`
 
-const budgetEmpty = (seconds: number) =>
+const quotaExceeded = (seconds: number) =>
   new ApiError(
     429,
     'over_sms_send_rate_limit',

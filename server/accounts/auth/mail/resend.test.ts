@@ -68,14 +68,14 @@ test('each sent mail about a change of address counts once against the site-wide
   const auth = authClient(server)
   await auth.signInWithPassword({ email, password: 'correct-horse-9' })
   const fresh = `new-${email}`
-  const budget = { name: 'mail-budget', atOnce: 1000, seconds: 3.6 }
+  const quota = { name: 'mail-budget', atOnce: 1000, seconds: 3.6 }
   const counted = async () => {
     const { resets_at } = await deps.db
       .selectFrom('platform.rate_limits')
       .select('resets_at')
-      .where('key', '=', keyOf(deps, budget, 'all'))
+      .where('key', '=', keyOf(deps, quota, 'all'))
       .executeTakeFirstOrThrow()
-    const perMail = (budget.seconds / deps.config.rateLimitFactor) * 1000
+    const perMail = (quota.seconds / deps.config.rateLimitFactor) * 1000
     return Math.round((resets_at.getTime() - now.getTime()) / perMail)
   }
   const mailed = async () => (await kindsTo(deps.db, email)).length + (await kindsTo(deps.db, fresh)).length

@@ -14,7 +14,12 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { type CodeMail, codeMail } from './account-mails.ts'
 import { inSavepoint } from './savepoint.ts'
-import { type Requester, spendBudget, takeRecipientTurn, touchRecipientTurn } from './timing/mail-times.ts'
+import {
+  type Requester,
+  takeFromMailQuota,
+  takeRecipientTurn,
+  touchRecipientTurn,
+} from './timing/mail-times.ts'
 import { saveOneTimeToken } from './verify/one-time-tokens.ts'
 
 type CodeMailDeps = Pick<Deps, 'db' | 'config' | 'now' | 'encryption' | 'linkKey' | 'wakeOutbox'>
@@ -109,7 +114,7 @@ function saveSentAt(tx: Tx, { now }: CodeMailDeps, { user, kind }: CodeMailing):
 }
 
 async function writeCodeMail(tx: Tx, deps: CodeMailDeps, mailing: CodeMailing): Promise<void> {
-  await spendBudget(deps, tx)
+  await takeFromMailQuota(deps, tx)
   await enqueueMail(tx, await composeCodeMail(tx, deps, mailing))
 }
 

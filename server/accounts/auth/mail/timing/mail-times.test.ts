@@ -3,7 +3,7 @@ import { kindsTo, newestMail } from '#test/fixtures/account-mails.ts'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { startTestServer, type TestServerOptions } from '#test/server/start-test-server.ts'
-import { spendBudget, takeOwnerMail } from './mail-times.ts'
+import { takeFromMailQuota, takeOwnerMail } from './mail-times.ts'
 
 const unknown = 'nobody@sparky.test'
 
@@ -179,11 +179,11 @@ test('the owner of a confirmed address with a tag gets codes while the limit of 
   expect(await kindsTo(server.deps.db, email)).toEqual(['recovery'])
 })
 
-test('an owner whose mail the site’s budget refuses gets the next one', async () => {
+test('an owner whose mail the site’s quota refuses gets the next one', async () => {
   const { server, wait } = await withClock({ rateLimitFactor: 0.002 })
   const { db } = server.deps
   const take = () => db.transaction().execute((tx) => takeOwnerMail(server.deps, tx, unknown))
-  for (const _ of [1, 2]) await db.transaction().execute((tx) => spendBudget(server.deps, tx))
+  for (const _ of [1, 2]) await db.transaction().execute((tx) => takeFromMailQuota(server.deps, tx))
 
   expect(await take()).toBe(false)
   wait(1800)
@@ -239,18 +239,18 @@ test('an account can mail six new addresses, and mails from all accounts to one 
   expect((await kindsTo(server.deps.db, 'victim@sparky.test')).length).toBeLessThanOrEqual(8)
 })
 
-test('the site has an hourly budget of mails', async () => {
+test('the site has an hourly quota of mails', async () => {
   const { call, wait } = await withClock({ rateLimitFactor: 0.003 })
   const ask = async (name: string, path = '/otp') =>
     call(path, {
       body: { email: `${name}@sparky.test` },
       headers: { 'x-forwarded-for': `198.51.100.${name.length}` },
     })
-  // unknown addresses: a request that sends no mail takes nothing from the budget
+  // unknown addresses: a request that sends no mail takes nothing from the quota
   for (const name of ['eeeee', 'ffffff', 'ggggggg', 'hhhhhhhh'])
     expect((await ask(name, '/recover')).status).toBe(200)
   for (const name of ['a', 'bb', 'ccc']) expect((await ask(name)).status).toBe(200)
-  // when the budget is used up, an unknown address gets the same response
+  // when the quota is used up, an unknown address gets the same response
   expect((await ask('iiiiiiiii', '/recover')).status).toBe(429)
 
   expect(await ask('dddd')).toMatchObject({

@@ -17,13 +17,13 @@ type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
 const HOUR_SECONDS = 3600
 /**
- * The site's mail budget, which refills at this rate per hour. It covers mails with a code, and mails that say that an
+ * The site's mail quota, which refills at this rate per hour. It covers mails with a code, and mails that say that an
  * account exists. It keeps mail providers from taking us for a spammer.
  */
 const MAILS_AN_HOUR = 1000
 
 /**
- * Starts the timers of this address or account. Throws a 429 while one of them runs, or when the site's mail budget is
+ * Starts the timers of this address or account. Throws a 429 while one of them runs, or when the site's mail quota is
  * used up. The response is the same with and without an account (supabase-wire.md 1.5).
  */
 export async function startMailTimers(
@@ -38,21 +38,21 @@ export async function startMailTimers(
     if (wait > 0)
       throw tooMany(`For security purposes, you can only request this after ${seconds} seconds.`, seconds)
   }
-  // only reads the budget: sending a mail takes from it, so an address without an account takes nothing
-  const wait = await waitForCall({ ...deps, db: tx }, budgetOf(deps), 'all')
+  // only reads the quota: sending a mail takes from it, so an address without an account takes nothing
+  const wait = await waitForCall({ ...deps, db: tx }, mailQuota(deps), 'all')
   if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
 }
 
 /**
  * Counts a mail that tells the owner of an address that an account exists (rulings.md 41). Returns false when the
- * address had such a mail in the last hour, or when the site's mail budget is used up. In the second case, the mail
+ * address had such a mail in the last hour, or when the site's mail quota is used up. In the second case, the mail
  * does not count for the address.
  */
 export async function takeOwnerMail(deps: TimerDeps, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
   await touchMailboxTurn(deps, tx, address)
   if ((await takeCall({ ...deps, db: tx }, bucket, address)) > 0) return false
-  if ((await spendBudget(deps, tx)) === 0) return true
+  if ((await takeFromMailQuota(deps, tx)) === 0) return true
   await giveBackCall({ ...deps, db: tx }, bucket, address)
   return false
 }
@@ -143,12 +143,12 @@ function hourly({ config }: TimerDeps, name: string, anHour = CODES_AN_HOUR): Bu
   return scaledBucket({ name, atOnce: codes, seconds: HOUR_SECONDS / codes }, config)
 }
 
-/** Counts one mail of the site's hourly budget. Returns 0, or the milliseconds to wait if none is left. */
-export function spendBudget(deps: TimerDeps, tx: Tx): Promise<number> {
-  return takeCall({ ...deps, db: tx }, budgetOf(deps), 'all')
+/** Counts one mail of the site's hourly quota. Returns 0, or the milliseconds to wait if none is left. */
+export function takeFromMailQuota(deps: TimerDeps, tx: Tx): Promise<number> {
+  return takeCall({ ...deps, db: tx }, mailQuota(deps), 'all')
 }
 
-function budgetOf({ config }: TimerDeps): Bucket {
+function mailQuota({ config }: TimerDeps): Bucket {
   return scaledBucket(
     { name: 'mail-budget', atOnce: MAILS_AN_HOUR, seconds: HOUR_SECONDS / MAILS_AN_HOUR },
     config,

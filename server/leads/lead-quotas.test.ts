@@ -72,7 +72,7 @@ test('a lead of 10,000 random characters takes at most 120 kB with its indexes',
   expect((await size()) - before).toBeLessThan(8 * 120_000)
 })
 
-test('one network can store only its daily budget of bytes, and others are not affected', async () => {
+test('one network can store only its daily quota of bytes, and others are not affected', async () => {
   const fixture = await startStrictServer({ rateLimitFactor: 0.25 })
   const Message = 'x'.repeat(9_990)
   const values: number[] = []
@@ -133,7 +133,7 @@ test('the operator sees on the lead, and in the notice, that the sender was not 
   expect(notices.filter(({ text }) => text.includes('No acknowledgement was emailed'))).toHaveLength(1)
 })
 
-test('acknowledgements to all addresses together have a budget of 100', async () => {
+test('acknowledgements to all addresses together have a quota of 100', async () => {
   const fixture = await startStrictServer()
   for (let n = 0; n < 130; n += 1) await fixture.send(address(n), { Email: `person${n}@many.test` })
 
@@ -145,7 +145,7 @@ test('acknowledgements to all addresses together have a budget of 100', async ()
   )
 })
 
-test('an acknowledgement that the budget of all addresses refuses is not counted for its address', async () => {
+test('an acknowledgement that the quota of all addresses refuses is not counted for its address', async () => {
   const fixture = await startStrictServer({ rateLimitFactor: 0.02 })
   await fixture.send(address(1), { Email: 'first@many.test' })
   await fixture.send(address(2), { Email: 'second@many.test' })

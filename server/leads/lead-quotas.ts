@@ -19,11 +19,11 @@ const DAY_SECONDS = 86_400
 const BYTES_PER_DAY = 1024 * 1024
 
 /**
- * The budgets of leads, in addition to the rate limit of requests. RATE_LIMIT_FACTOR scales each. A bucket refills
+ * The quotas of leads, in addition to the rate limit of requests. RATE_LIMIT_FACTOR scales each. A bucket refills
  * while it is in use, so 100 at once and 100 per hour allow up to 200 in one hour. `recipient` regains one only after
  * 61 minutes, so it allows at most 3 in any hour.
  */
-const BUDGETS = {
+const QUOTAS = {
   /** Bytes that one network may store per day. */
   bytes: { name: 'lead-bytes', atOnce: BYTES_PER_DAY, seconds: DAY_SECONDS / BYTES_PER_DAY },
   /** Acknowledgements to one mailbox. */
@@ -32,29 +32,29 @@ const BUDGETS = {
   acknowledgement: { name: 'lead-acknowledgement', atOnce: 100, seconds: HOUR_SECONDS / 100 },
   /** Notices to the operator with one lead each. */
   notice: { name: 'lead-notice', atOnce: 20, seconds: HOUR_SECONDS / 20 },
-  /** Notices of suspected spam. They have their own budget, so that they take nothing from the other notices. */
+  /** Notices of suspected spam. They have their own quota, so that they take nothing from the other notices. */
   spamNotice: { name: 'lead-doubtful-notice', atOnce: 10, seconds: HOUR_SECONDS / 10 },
 } as const satisfies Record<string, Bucket>
 
 /** The bytes that a lead takes in addition to its text: rows, index entries and two mails. */
 const BYTES_BESIDE_TEXT = 4096
 
-/** Takes the lead's bytes from its network's budget. Throws a 429 with Retry-After when the budget is used up. */
+/** Takes the lead's bytes from its network's quota. Throws a 429 with Retry-After when the quota is used up. */
 export async function takeLeadBytes(deps: QuotaDeps, tx: Tx, { network, fields }: NewLead): Promise<void> {
   const bytes = Buffer.byteLength(JSON.stringify(fields)) + BYTES_BESIDE_TEXT
-  const wait = await take(deps, tx, { budget: 'bytes', subject: network }, bytes)
+  const wait = await take(deps, tx, { quota: 'bytes', subject: network }, bytes)
   if (wait > 0) throw tooManyCalls(wait)
 }
 
-type Call = { budget: keyof typeof BUDGETS; subject: string }
-/** Which mails a lead causes, and what they took from the budgets. */
+type Call = { quota: keyof typeof QUOTAS; subject: string }
+/** Which mails a lead causes, and what they took from the quotas. */
 export type PlannedMails = LeadMailPlan & { taken: Call[] }
 
 /**
- * Decides which mails the budgets allow for this lead. An acknowledgement takes from two budgets, or from none if one
+ * Decides which mails the quotas allow for this lead. An acknowledgement takes from two quotas, or from none if one
  * of the two refuses. Suspected spam gets no acknowledgement.
  *
- * All leads update, and so lock, the same rows of the budgets. To hold the locks only briefly, `planMails` runs in its
+ * All leads update, and so lock, the same rows of the quotas. To hold the locks only briefly, `planMails` runs in its
  * own transaction, before the lead is stored, and the commit does not wait for the disk.
  */
 export async function planMails(deps: QuotaDeps & { db: Db }, lead: NewLead): Promise<PlannedMails> {
@@ -62,7 +62,7 @@ export async function planMails(deps: QuotaDeps & { db: Db }, lead: NewLead): Pr
     await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
     const isSuspectedSpam = lead.suspectedSpamReason !== undefined
     const acknowledgement = isSuspectedSpam ? { taken: [] } : await planAcknowledgement(deps, tx, lead)
-    const notice: Call = { budget: isSuspectedSpam ? 'spamNotice' : 'notice', subject: 'all' }
+    const notice: Call = { quota: isSuspectedSpam ? 'spamNotice' : 'notice', subject: 'all' }
     const hasOwnNotice = (await take(deps, tx, notice)) === 0
     return {
       notAcknowledgedFor: acknowledgement.notAcknowledgedFor,
@@ -79,8 +79,8 @@ async function planAcknowledgement(
   tx: Tx,
   { visitor }: NewLead,
 ): Promise<AcknowledgementPlan> {
-  const one: Call = { budget: 'recipient', subject: mailboxOf(visitor.email) }
-  const all: Call = { budget: 'acknowledgement', subject: 'all' }
+  const one: Call = { quota: 'recipient', subject: mailboxOf(visitor.email) }
+  const all: Call = { quota: 'acknowledgement', subject: 'all' }
   if ((await take(deps, tx, one)) > 0)
     return {
       taken: [],
@@ -94,24 +94,23 @@ async function planAcknowledgement(
 }
 
 /**
- * Gives back to the budgets what `planMails` took for a lead that was not stored, because its transaction failed or an
+ * Gives back to the quotas what `planMails` took for a lead that was not stored, because its transaction failed or an
  * equal lead was stored before. `isAcknowledged` says that the acknowledgement was queued for that earlier lead. Then
- * the budgets of acknowledgements get nothing back.
+ * the quotas of acknowledgements get nothing back.
  */
 export async function giveBackMails(
   deps: QuotaDeps & { db: Db },
   { taken }: PlannedMails,
   { isAcknowledged = false } = {},
 ): Promise<void> {
-  const isKept = ({ budget }: Call) =>
-    isAcknowledged && (budget === 'recipient' || budget === 'acknowledgement')
+  const isKept = ({ quota }: Call) => isAcknowledged && (quota === 'recipient' || quota === 'acknowledgement')
   for (const call of taken) if (!isKept(call)) await giveBack(deps, call)
 }
 
-function take(deps: QuotaDeps, tx: Tx, { budget, subject }: Call, cost = 1): Promise<number> {
-  return takeCall({ ...deps, db: tx }, scaledBucket(BUDGETS[budget], deps.config), subject, cost)
+function take(deps: QuotaDeps, tx: Tx, { quota, subject }: Call, cost = 1): Promise<number> {
+  return takeCall({ ...deps, db: tx }, scaledBucket(QUOTAS[quota], deps.config), subject, cost)
 }
 
-function giveBack(deps: QuotaDeps & { db: Db | Tx }, { budget, subject }: Call): Promise<void> {
-  return giveBackCall(deps, scaledBucket(BUDGETS[budget], deps.config), subject)
+function giveBack(deps: QuotaDeps & { db: Db | Tx }, { quota, subject }: Call): Promise<void> {
+  return giveBackCall(deps, scaledBucket(QUOTAS[quota], deps.config), subject)
 }
