@@ -14,9 +14,9 @@ import {
 } from '#domain/site/page-texts/limits.ts'
 import { isSame } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { BackToBuilt } from './back-to-built.tsx'
 import { pageFields, pagesCopy } from './copy.ts'
 import { ItemList } from './item-list.tsx'
+import { ResetToBuiltIn } from './reset-to-built-in.tsx'
 import { Section } from './section.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
   const [page, setPage] = useState('/')
   const texts = valueAt(document, ['pages', page])
   const keys = isRecord(texts) ? Object.keys(texts) : []
-  const main = keys.filter((key) => key !== 'questions' && !key.startsWith('search'))
+  const main = keys.filter(isMainText)
   return (
     <Section
       {...sections.pages}
@@ -55,9 +55,9 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
             ))}
         </SelectField>
       </JobSheet>
-      <BackToBuilt key={`all ${page}`} path={['pages', page]}>
-        {pagesCopy.toBuiltPage}
-      </BackToBuilt>
+      <ResetToBuiltIn key={`all ${page}`} path={['pages', page]}>
+        {pagesCopy.resetPage}
+      </ResetToBuiltIn>
       <JobSheet key={page}>
         {main.map((key) => (
           <PageText key={key} path={['pages', page, key]} />
@@ -93,9 +93,9 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
               </JobSheet>
             )}
           </ItemList>
-          <BackToBuilt key={`questions ${page}`} path={['pages', page, 'questions']}>
-            {pagesCopy.toBuiltQuestions}
-          </BackToBuilt>
+          <ResetToBuiltIn key={`questions ${page}`} path={['pages', page, 'questions']}>
+            {pagesCopy.resetQuestions}
+          </ResetToBuiltIn>
         </div>
       ) : null}
       <div className="grid gap-3">
@@ -108,6 +108,9 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
     </Section>
   )
 }
+
+/** Whether the field is a main text of the page: not its questions, and no text for search results. */
+const isMainText = (key: string) => key !== 'questions' && !key.startsWith('search')
 
 function PageOption({ path, name }: { path: string; name: string }) {
   const { document, published } = useEditor()
@@ -126,9 +129,9 @@ function PageText({ path }: { path: Path }) {
     <>
       <TextInput path={path} label={label} isList={isList} />
       <div className="cell px-4 py-1.5 empty:hidden">
-        <BackToBuilt path={path} of={label}>
-          {pagesCopy.toBuilt}
-        </BackToBuilt>
+        <ResetToBuiltIn path={path} of={label}>
+          {pagesCopy.resetText}
+        </ResetToBuiltIn>
       </div>
     </>
   )
