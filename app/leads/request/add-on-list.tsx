@@ -3,10 +3,11 @@ import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Stepper } from '#app/ui/form/stepper.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import { formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
 import { formatAudShort } from '#domain/money/money.ts'
-import { LIST_NAMES, MOST } from './choices/payload.ts'
+import { LIST_NAMES } from './choices/payload.ts'
 import { type RequestValues, toggled } from './choices/values.ts'
 import { requestDialog } from './copy.ts'
 import { Legend } from './plan-list.tsx'
@@ -60,7 +61,7 @@ export function CardCount({ count, change }: { count: number; change: Change }) 
         label={label}
         counted={counted}
         value={count}
-        max={MOST}
+        max={MAX_QUANTITY}
         onChange={(nfcCardCount) => change({ nfcCardCount })}
       />
     </div>
@@ -76,7 +77,7 @@ function PlainCardCount() {
         type="number"
         inputMode="numeric"
         min={1}
-        max={MOST}
+        max={MAX_QUANTITY}
         optional
         hint={requestDialog.plain.cardsHint}
         defaultValue={1}

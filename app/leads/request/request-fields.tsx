@@ -2,10 +2,11 @@ import { ContactFields, type ContactKey } from '#app/leads/form/contact-fields.t
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import { FORM_TYPES, type FormType } from '#domain/leads/forms/request-choices.ts'
 import { AddOnList } from './add-on-list.tsx'
 import type { RequestLists } from './choices/opening.ts'
-import { accountsIn, MOST } from './choices/payload.ts'
+import { accountsIn } from './choices/payload.ts'
 import type { RequestValues } from './choices/values.ts'
 import { requestDialog } from './copy.ts'
 import { PlanList } from './plan-list.tsx'
@@ -125,7 +126,7 @@ export function AccountsCell({ values, change, error, hasScript }: RequestFields
       type="number"
       inputMode="numeric"
       min={1}
-      max={MOST}
+      max={MAX_QUANTITY}
       optional={!hasScript}
       hint={hasScript ? undefined : requestDialog.plain.accountsHint}
       value={values.emailAccounts}

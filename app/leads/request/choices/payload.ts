@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import type { PackageRequest } from '#domain/leads/forms/request.ts'
 import { type FormType, NFC_CARD_ADD_ON, NONE } from '#domain/leads/forms/request-choices.ts'
 import type { RequestValues } from './values.ts'
@@ -28,20 +29,17 @@ export function requestPayload(values: RequestValues): PackageRequest {
   }
 }
 
-/** The highest number of email accounts, or of cards. */
-export const MOST = 999
-
 /** The number of email accounts: 0 without a plan (product.md 7), otherwise the typed number (`accountsIn`). */
 export function accountsOf({ microsoft365Package, emailAccounts }: RequestValues): number {
   return microsoft365Package === NONE ? 0 : accountsIn(emailAccounts)
 }
 
 /**
- * The typed number of email accounts as a whole number from 1 to 999; 1 if the text is empty or no number (product.md
- * 5).
+ * The typed number of email accounts as a whole number from 1 to MAX_QUANTITY; 1 if the text is empty or no number
+ * (product.md 5).
  */
 export function accountsIn(text: string): number {
-  return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST)
+  return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_QUANTITY)
 }
 
 export function cardsOf({ addons, nfcCardCount }: RequestValues): number {
