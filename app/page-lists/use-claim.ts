@@ -7,7 +7,7 @@ import { isClaimOn, ownClaim } from './store.ts'
 // Pages are prerendered: their markup, and the first render in the browser, use the day of the build. A page that the
 // server has written since then names the claims that have ended (`endedClaims`).
 const BUILD_DAY = import.meta.env.BUILD_DAY ?? ''
-const MOST_AHEAD_MS = 14 * 60 * 60 * 1000
+const MAX_AHEAD_MS = 14 * 60 * 60 * 1000
 const never = () => () => undefined
 
 /** The claim's value; undefined when it is switched off, has no source or has ended (rulings.md 32 and 48). */
@@ -26,7 +26,7 @@ export function useClaim<Name extends ClaimName>(name: Name): (typeof claims)[Na
  * date is not earlier than today in the most eastern time zone.
  */
 function isCurrentAt(claim: Claim<unknown>, now: Date): boolean {
-  const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString().slice(0, 10)
+  const latest = new Date(now.getTime() + MAX_AHEAD_MS).toISOString().slice(0, 10)
   return isCurrent(claim, latest) || isCurrent(claim, dayInShop(now))
 }
 

@@ -49,8 +49,8 @@ const UNWRAPPED = new Set(['a', 'switch'])
 const NEEDED = new Set(['text', 'image', 'use', 'pattern'])
 /** Attributes for which a viewer renders the element into a layer as large as the whole picture, which is slow. */
 const LAYERS = new Set(['opacity', 'clip-path', 'mask'])
-const MOST_LAYERS = 100
-const MOST_LEVELS = 24
+const MAX_LAYERS = 100
+const MAX_LEVELS = 24
 const LONGEST = 8
 
 type Attributes = ReadonlyMap<string, string>
@@ -62,7 +62,7 @@ type Rules = ReadonlyMap<string, Attributes>
  * subject is the file.
  */
 export function cleanSvg(text: string): CleanSvg {
-  const root = parseXml(text, MOST_LEVELS)
+  const root = parseXml(text, MAX_LEVELS)
   if (typeof root === 'string') return { wrong: WRONG[root] }
   if (root.name !== 'svg') return { wrong: WRONG.unreadable }
   const size = sizeOf(root.attributes)
@@ -76,7 +76,7 @@ export function cleanSvg(text: string): CleanSvg {
   const layers = elements.flatMap(({ attributes }) =>
     [...attributes.keys()].filter((name) => LAYERS.has(name)),
   )
-  if (layers.length > MOST_LAYERS) return { wrong: WRONG.deep }
+  if (layers.length > MAX_LAYERS) return { wrong: WRONG.deep }
 
   const styling = write(keptAttributes('g', root.attributes, rules, false))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(root.attributes)}"${styling}>${drawing.map(writeElement).join('')}</svg>`

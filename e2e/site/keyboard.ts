@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#e2e/fixtures.ts'
 
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
-/** Presses Tab, at most `MOST_STOPS` times, until the control has the focus. Checks that the focus is visible. */
+/** Presses Tab, at most `MAX_STOPS` times, until the control has the focus. Checks that the focus is visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     if (await isFocused(control)) return expectVisibleFocus(page, control)
   }
-  throw new Error(`The Tab key does not reach ${control.toString()} within ${MOST_STOPS} stops.`)
+  throw new Error(`The Tab key does not reach ${control.toString()} within ${MAX_STOPS} stops.`)
 }
 
 /** Tabs to a button or a link and presses it. */

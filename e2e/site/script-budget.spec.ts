@@ -6,7 +6,7 @@ const SCRIPT_BUDGET = 100_000
 /** The limit for the same scripts with their response headers, in bytes of HTTP/1.1 (rulings.md 52). */
 const WIRE_BUDGET = 105_000
 /** An indexed page must have fewer scripts than this, because browsers request only a few scripts at a time. */
-const MOST_SCRIPTS = 34
+const MAX_SCRIPTS = 34
 /**
  * The limit for pages with noindex, such as the checkout and the sign-in, which also load forms, the cart and the
  * session.
@@ -40,6 +40,6 @@ test('every page stays within its script budget', async ({ request }) => {
     expect(sum, path).toBeLessThan(NOINDEX.includes(path) ? NOINDEX_BUDGET : SCRIPT_BUDGET)
     if (NOINDEX.includes(path)) continue
     expect(sum + headers, `${path} on the wire`).toBeLessThan(WIRE_BUDGET)
-    expect(scripts.length, `${path} in scripts`).toBeLessThan(MOST_SCRIPTS)
+    expect(scripts.length, `${path} in scripts`).toBeLessThan(MAX_SCRIPTS)
   }
 })

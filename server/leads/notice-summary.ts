@@ -17,7 +17,7 @@ const EVERY_SECONDS = 60
 /** How long the first lead waits for others, so that there are at most two summaries per hour. */
 const GATHER_MINUTES = 30
 /** The most leads that a summary lists. Further leads are only counted. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** Starts the job that mails the operator about the leads that exceeded the quota for single notices. */
 export function startNoticeSummaries(deps: SummaryDeps & Pick<Deps, 'log'>): Job {
@@ -157,7 +157,7 @@ function summaryMail(
   const inOrder = waiting.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
   const genuine = inOrder.filter(({ status }) => status !== 'suspected_spam' && status !== 'spam')
   const subject = subjectFor(genuine.length, inOrder.length - genuine.length)
-  const more = genuine.length - MOST_LISTED
+  const more = genuine.length - MAX_LISTED
   const blocks: Block[] = [
     { kind: 'heading', text: subject },
     {
@@ -165,7 +165,7 @@ function summaryMail(
       text: 'They came faster than we mail you one by one. Everything they wrote is in the office.',
     },
     ...(genuine.length > 0
-      ? [{ kind: 'facts' as const, facts: genuine.slice(0, MOST_LISTED).map(factFor) }]
+      ? [{ kind: 'facts' as const, facts: genuine.slice(0, MAX_LISTED).map(factFor) }]
       : []),
     ...(more > 0 ? [{ kind: 'paragraph' as const, text: `And ${more} more.` }] : []),
     { kind: 'button', label: 'Open the office', url: `${publicUrl}/office` },

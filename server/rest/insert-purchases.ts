@@ -24,7 +24,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
     const prefer = readPrefer(c.req.header('prefer'))
     const account = c.get('account')
     const body = readRows(await c.req.text(), query.columns)
-    if (body.rows.length > MOST_ROWS) throw tooManyRows()
+    if (body.rows.length > MAX_ROWS) throw tooManyRows()
     const filled = prefer.fillsMissing ? withDefaults(body, account, deps.now()) : body
     const isObject = prefer.returns === 'representation' && wantsObject(c)
 
@@ -45,17 +45,17 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
 }
 
 /** The most rows of a saved cart, and of a request. More rows would make filters slow. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
 /** Throws when the caller's saved cart, with the rows just written, has too many rows. */
 async function requireRoom(tx: Tx): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.purchases where status = 'Pending'`.execute(tx)
-  if ((rows[0]?.count ?? 0) > MOST_ROWS) throw tooManyRows()
+  if ((rows[0]?.count ?? 0) > MAX_ROWS) throw tooManyRows()
 }
 
 const tooManyRows = () =>
-  new RestError(400, '23514', `a saved cart takes at most ${MOST_ROWS} rows of "purchases"`)
+  new RestError(400, '23514', `a saved cart takes at most ${MAX_ROWS} rows of "purchases"`)
 
 /**
  * Fills the keys that a row lacks with the table's defaults, for the preference `missing=default`. Without this

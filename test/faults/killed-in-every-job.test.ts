@@ -28,12 +28,12 @@ const AT_ONCE = isShared ? 3 : 1
  * How many jobs are killed. On the embedded database a kill takes seconds, so only three random jobs are killed, unless
  * FAULTS=long.
  */
-const MOST_JOBS = isShared || isLong ? Number.POSITIVE_INFINITY : 3
+const MAX_JOBS = isShared || isLong ? Number.POSITIVE_INFINITY : 3
 const DIE_IN_JOB = 'test/server/die-in-job.ts'
 const DAY_MS = 86_400_000
 const SECRET = `whsec_${Buffer.alloc(32, 5).toString('base64')}`
 
-test(`killed in ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jobs, the product completes all work exactly once`, {
+test(`killed in ${Number.isFinite(MAX_JOBS) ? MAX_JOBS : 'each'} of its jobs, the product completes all work exactly once`, {
   timeout: POINTS ? 3_600_000 : 300_000,
 }, async () => {
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
@@ -46,7 +46,7 @@ test(`killed in ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jobs, 
   const env = { ...placeOf(home), LEADS_WEBHOOK_URL: webhook.url, LEADS_WEBHOOK_SECRET: webhook.secret }
 
   const jobs = await listJobs(env)
-  while (jobs.length > MOST_JOBS) jobs.splice(random.between(0, jobs.length - 1), 1)
+  while (jobs.length > MAX_JOBS) jobs.splice(random.between(0, jobs.length - 1), 1)
   const kills = jobs.flatMap((job) => (POINTS ?? [random.between(1, 5)]).map((point) => ({ job, point })))
   const die = async () => {
     for (let next = kills.shift(); next; next = kills.shift()) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
-const MOST_ENTRIES = 20
+const MAX_ENTRIES = 20
 const ROOMS = ['app', 'bench', 'db', 'deploy', 'docs', 'domain', 'e2e', 'scripts', 'server', 'test']
 
 test('no folder has more than twenty entries', () => {
@@ -12,7 +12,7 @@ test('no folder has more than twenty entries', () => {
 
   const full = folders
     .map((folder) => ({ folder, entries: readdirSync(path.join(ROOT, folder)).length }))
-    .filter(({ entries }) => entries > MOST_ENTRIES)
+    .filter(({ entries }) => entries > MAX_ENTRIES)
 
   expect(full).toEqual([])
 })

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { isRecord } from '#domain/text/record.ts'
 import { ownedDraft } from './owned-draft.ts'
 
-const MOST = 5000
+/** The maximum length of a kept text, in characters. */
+const MAX_LENGTH = 5000
 
 /** The setters of a form's controlled fields, by name. */
 type Controlled = Readonly<Record<string, (value: string) => void>>
@@ -13,7 +14,7 @@ export function formDraft(key: string, names: readonly string[]) {
     const known = isRecord(stored) ? stored : {}
     const texts = names.flatMap((name) => {
       const text = known[name]
-      return typeof text === 'string' && text !== '' ? [[name, text.slice(0, MOST)]] : []
+      return typeof text === 'string' && text !== '' ? [[name, text.slice(0, MAX_LENGTH)]] : []
     })
     return Object.fromEntries(texts)
   })

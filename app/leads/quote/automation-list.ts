@@ -11,14 +11,15 @@ type Stored = {
   rate: number
 }
 
-const MOST = 50
+const MAX_AUTOMATIONS = 50
+const MAX_HOURS_LENGTH = 50
 
 const draft = ownedDraft<Stored>('draft_automations', (stored) => {
   const { titles, hours, rate } = isRecord(stored) ? stored : {}
   const known = Array.isArray(titles) ? titles.filter((title) => typeof title === 'string') : []
-  const isHours = typeof hours === 'string' && hours.length <= MOST && isDecimalText(hours)
+  const isHours = typeof hours === 'string' && hours.length <= MAX_HOURS_LENGTH && isDecimalText(hours)
   return {
-    titles: known.slice(0, MOST),
+    titles: known.slice(0, MAX_AUTOMATIONS),
     hours: hoursOnBlur(isHours ? hours : ''),
     rate: rateOf(String(rate)) ?? RATE.start,
   }

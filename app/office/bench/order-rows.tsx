@@ -88,14 +88,14 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
 }
 
 /** An order with more cards than this is shown without boxes. */
-const MOST_BOXES = 8
+const MAX_BOXES = 8
 
 /** How many cards of an order are written, such as "2 of 3"; from 1024 px with a box for each card. */
 function Written({ written, total }: { written: number; total: number }) {
   return (
     <span className="flex items-center justify-end gap-2.5">
       <span aria-hidden="true" className="flex flex-none gap-0.5 max-lg:hidden">
-        {total > MOST_BOXES
+        {total > MAX_BOXES
           ? null
           : Array.from({ length: total }, (_, index) => index).map((index) => (
               <span

@@ -9,7 +9,7 @@ import { MessageList } from './message-list.tsx'
 import type { Retry } from './use-retry.ts'
 
 /** The most messages of a cause that are shown at once. A longer list is collapsed. */
-const MOST_EXPANDED = 3
+const MAX_EXPANDED = 3
 
 type MessageGroupProps = {
   state: TroubledMessage['state']
@@ -59,7 +59,7 @@ function CauseBlock({ state, cause, retry }: CauseBlockProps) {
           </Button>
         ) : null}
       </div>
-      {messages.length > MOST_EXPANDED ? (
+      {messages.length > MAX_EXPANDED ? (
         <details>
           <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
             {messages.length < count ? outboxCopy.showNewest(messages.length) : outboxCopy.showAll(count)}

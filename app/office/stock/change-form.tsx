@@ -9,7 +9,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import type { StockLevel } from '#domain/orders/office/office-orders.ts'
-import { MOST_STOCK, stockRange } from '#domain/orders/office/stock-change.ts'
+import { MAX_STOCK, stockRange } from '#domain/orders/office/stock-change.ts'
 import { stockCopy } from './copy.ts'
 
 type ChangeMode = 'by' | 'to'
@@ -98,7 +98,7 @@ export function ChangeForm({ level, keyOf, onSaved, onUnknown }: ChangeFormProps
 }
 
 const isInRange = (number: number | undefined, mode: ChangeMode): boolean =>
-  number !== undefined && number <= MOST_STOCK && number >= (mode === 'to' ? 0 : -MOST_STOCK)
+  number !== undefined && number <= MAX_STOCK && number >= (mode === 'to' ? 0 : -MAX_STOCK)
 
 /** Reads a whole number such as "12", "+12" or "-5"; undefined for other text. Phones type different minus signs. */
 function readWhole(raw: string): number | undefined {

@@ -4,7 +4,7 @@ import { readCardCode } from '#domain/orders/cards.ts'
 import type { Due } from './bench.ts'
 
 /** The maximum number of codes in a batch. A small shop orders fewer cards from its printer at once. */
-export const MOST_BLANKS = 1000
+export const MAX_BLANKS = 1000
 
 /** Body of POST /office/data/blanks. */
 export const NewBatch = v.object({
@@ -16,7 +16,7 @@ export const NewBatch = v.object({
     v.number('Type how many.'),
     v.integer('Type a whole number.'),
     v.minValue(1, 'Make at least one.'),
-    v.maxValue(MOST_BLANKS, `Make at most ${MOST_BLANKS} at once.`),
+    v.maxValue(MAX_BLANKS, `Make at most ${MAX_BLANKS} at once.`),
   ),
 })
 

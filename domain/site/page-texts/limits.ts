@@ -1,5 +1,5 @@
 /** The maximum length of some text fields of a page, in characters. The limit of all other fields is `SENTENCE`. */
-const MOST: Readonly<Record<string, number>> = {
+const MAX_LENGTH_BY_FIELD: Readonly<Record<string, number>> = {
   headline: 80,
   trust: 90,
   offersTitle: 80,
@@ -12,7 +12,7 @@ const MOST: Readonly<Record<string, number>> = {
 const SENTENCE = 240
 
 /** The maximum length of a text field of a page, in characters. */
-export const maxLengthOf = (field: string): number => MOST[field] ?? SENTENCE
+export const maxLengthOf = (field: string): number => MAX_LENGTH_BY_FIELD[field] ?? SENTENCE
 
 /** The maximum length of a headline's line, in characters. */
 export const MAX_LINE_LENGTH = 32

@@ -11,7 +11,7 @@ import { findRefundsOf } from '#server/shop/orders/refund-entries.ts'
 import { findRenewalsOf } from '#server/shop/orders/renewals.ts'
 
 /** The most orders in the response. No business is expected to place more. */
-const MOST = 200
+const MAX_ORDERS = 200
 
 type ListDeps = Pick<Deps, 'db' | 'linkKey' | 'config' | 'now'>
 
@@ -24,7 +24,7 @@ export function listOrders({ db, linkKey, config, now }: ListDeps): Handler<User
       .where('user_id', '=', c.get('user').id)
       .where('paid_at', 'is not', null)
       .orderBy('paid_at', 'desc')
-      .limit(MOST)
+      .limit(MAX_ORDERS)
       .execute()
     const ids = orders.map(({ id }) => id)
     const lines = await findLinesOf(db, ids)

@@ -6,7 +6,7 @@ import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { verifiedEmail } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-const MOST = 200
+const MAX_REQUESTS = 200
 
 /** GET /account/v1/requests: the leads from the account's confirmed email address, the newest first (rulings.md 29). */
 export function listRequests({ db, siteConfig }: Pick<Deps, 'db' | 'siteConfig'>): Handler<UserEnv> {
@@ -18,7 +18,7 @@ export function listRequests({ db, siteConfig }: Pick<Deps, 'db' | 'siteConfig'>
       .select(['reference', 'form', 'state', 'fields', 'created_at'])
       .where((eb) => eb(eb.fn<string>('shop.fold_email', ['email']), '=', email))
       .orderBy('created_at', 'desc')
-      .limit(MOST)
+      .limit(MAX_REQUESTS)
       .execute()
     const requests: OwnRequest[] = leads.map(({ reference, form, state, fields, created_at }) => ({
       reference,

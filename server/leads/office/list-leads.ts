@@ -15,10 +15,10 @@ import { LEAD_COLUMNS, type LeadRow, summaryOf } from './lead-response.ts'
 
 const PAGE = 30
 /** The maximum number of due leads in a response. More would push the list of leads out of sight. */
-const MOST_DUE = 50
-/** The maximum number of waiting leads in a response, for the same reason as `MOST_DUE`. */
-const MOST_WAITING = 50
-const MOST_COUNTED = 1000
+const MAX_DUE = 50
+/** The maximum number of waiting leads in a response, for the same reason as `MAX_DUE`. */
+const MAX_WAITING = 50
+const MAX_COUNTED = 1000
 const Page = v.object({ before: v.optional(LeadCursor) })
 
 /**
@@ -60,7 +60,7 @@ function findDue(db: Db, today: CalendarDay): Promise<LeadRow[]> {
     .orderBy('next_day')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_DUE)
+    .limit(MAX_DUE)
     .execute()
 }
 
@@ -79,7 +79,7 @@ async function findWaiting(
     .where((eb) => eb.or([eb('next_day', 'is', null), eb('next_day', '>', today)]))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
     .execute()
   return rows
     .map((row) => summaryOf(deps, row))
@@ -110,14 +110,14 @@ export function findLeads(
     .execute()
 }
 
-/** The number of found leads in each state; null when a search finds more than `MOST_COUNTED`. */
+/** The number of found leads in each state; null when a search finds more than `MAX_COUNTED`. */
 async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts']> {
   const isSearch = filter.words.length > 0
   const found = db
     .selectFrom('leads.leads')
     .select(['state', 'quarantined_for'])
     .where((eb) => isFound(eb, filter))
-    .$if(isSearch, (query) => query.limit(MOST_COUNTED + 1))
+    .$if(isSearch, (query) => query.limit(MAX_COUNTED + 1))
   const rows = await db
     .selectFrom(found.as('found'))
     .select([leadStatus.as('state'), sql<number>`count(*)::integer`.as('count')])
@@ -125,5 +125,5 @@ async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts'
     .execute()
   const none = { new: 0, suspected_spam: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 }
   const counts = { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
-  return isSearch && countIn('all', counts) > MOST_COUNTED ? null : counts
+  return isSearch && countIn('all', counts) > MAX_COUNTED ? null : counts
 }

@@ -13,7 +13,7 @@ import { isSentBy, type Person } from './find-person.ts'
 
 type Reading = Pick<Deps, 'config' | 'now' | 'siteConfig'>
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
-const MOST_MAILS = 100
+const MAX_MAILS = 100
 /** Kinds of mail about orders, leads and stock. Mails about accounts are not shown, because some contain codes. */
 const SHOWN_KINDS = '^(order|lead|google-link|card|refund|payment|stock)'
 
@@ -105,7 +105,7 @@ export async function findMails(db: Db | Tx, { emails }: Person): Promise<Custom
     .where(sql`payload ->> 'to'`, 'is not', null)
     .where('kind', '~', SHOWN_KINDS)
     .orderBy('id', 'desc')
-    .limit(MOST_MAILS)
+    .limit(MAX_MAILS)
     .execute()
   const replies = await db
     .selectFrom('leads.replies as reply')
@@ -115,7 +115,7 @@ export async function findMails(db: Db | Tx, { emails }: Person): Promise<Custom
     .where(sql<boolean>`shop.fold_email(leads.leads.email) = any(${emails}::text[])`)
     .orderBy('reply.created_at', 'desc')
     .orderBy('reply.id')
-    .limit(MOST_MAILS)
+    .limit(MAX_MAILS)
     .execute()
   const older = replies.filter(({ id }) => !mails.some(({ dedupe_key: key }) => key.includes(id)))
   const all: Customer['mails'] = [

@@ -13,9 +13,9 @@ import { searchOrders } from '#server/shop/office/list/order-search.ts'
 import { groupsOf, readMerges } from './same-person.ts'
 
 /** The maximum number of orders, and of leads, of a search. One more is read, to know whether there are more. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 /** The maximum number of people in the response. */
-const MOST_PEOPLE = 50
+const MAX_PEOPLE = 50
 const Query = v.object({ q: v.optional(v.string(), '') })
 
 type Found = Pick<CustomerSummary, 'id' | 'name' | 'businessName' | 'email' | 'phone'> & { at: Date }
@@ -30,14 +30,14 @@ export function listCustomers({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
     const terms = readSearchTerms(q)
     const buyers = await findBuyers(db, terms)
     const senders = await findSenders(db, terms)
-    const isCut = [buyers, senders].some((rows) => rows.length > MOST_ROWS)
+    const isCut = [buyers, senders].some((rows) => rows.length > MAX_ROWS)
     const found = [...buyers, ...senders, ...(await findAccounts(db, terms))]
     const emails = [...new Set(found.map(({ email }) => foldEmail(email)))]
     const groups = groupsOf(await readMerges(db, emails))
     const people = joinPeople(found, groups)
     return c.json({
-      items: await withSums(db, people.slice(0, MOST_PEOPLE), groups),
-      hasMore: isCut || people.length > MOST_PEOPLE,
+      items: await withSums(db, people.slice(0, MAX_PEOPLE), groups),
+      hasMore: isCut || people.length > MAX_PEOPLE,
     } satisfies CustomerList)
   }
 }
@@ -48,7 +48,7 @@ async function findBuyers(db: Db, terms: SearchTerms): Promise<Found[]> {
     .where('paid_at', 'is not', null)
     .where('email', 'is not', null)
     .orderBy('paid_at', 'desc')
-    .limit(MOST_ROWS + 1)
+    .limit(MAX_ROWS + 1)
     .execute()
   return rows.map((row) => ({
     id: row.user_id ?? row.id,
@@ -69,7 +69,7 @@ async function findSenders(db: Db, terms: SearchTerms): Promise<Found[]> {
     .where('quarantined_for', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_ROWS + 1)
+    .limit(MAX_ROWS + 1)
     .execute()
   return rows.map(({ created_at, ...row }) => ({ ...row, businessName: '', at: created_at }))
 }

@@ -10,7 +10,7 @@ import type { LiveStream, LiveStreams } from './live-streams.ts'
 import { addPresence } from './presence.ts'
 
 /** The maximum number of open streams per process. Pages without a stream load their data every half minute. */
-const MOST_STREAMS = 200
+const MAX_STREAMS = 200
 
 /**
  * GET /office/data/stream?order=: server-sent events about changed orders and leads, and about which operators look at
@@ -23,7 +23,7 @@ export function openStream(
   live: LiveStreams,
 ): Handler<OfficeEnv> {
   return async (c) => {
-    if (live.count() >= MOST_STREAMS)
+    if (live.count() >= MAX_STREAMS)
       throw new ApiError(
         503,
         'too_many_streams',

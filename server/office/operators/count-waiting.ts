@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { countReplacements } from '#server/shop/office/cards/replacements.ts'
 
 /** The maximum number of unanswered leads that count as late. The office shows counts up to 99. */
-const MOST_LATE = 100
+const MAX_LATE = 100
 
 /**
  * The counts beside the links of the office: orders to post, cards to write, leads that wait for an operator, late
@@ -43,7 +43,7 @@ export async function countWaiting({
     // an overdue lead is counted above
     .where((eb) => eb.or([eb('next_day', 'is', null), eb('next_day', '>=', today)]))
     .orderBy('created_at')
-    .limit(MOST_LATE)
+    .limit(MAX_LATE)
     .execute()
   const isLate = ({ created_at }: { created_at: Date }) =>
     businessMinutes(created_at, now(), config.timeZone, openHoursOn) >= LATE_ANSWER_MINUTES

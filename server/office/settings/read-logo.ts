@@ -14,13 +14,13 @@ const File = v.object({ file: v.pipe(v.string('Send the file.'), v.base64('Send 
 /** Longest sides of a stored PNG in pixels. The server uses the first side with which the file is small enough. */
 const LONGEST_SIDES = [LOGO_SIDE_MAX, 500, 300] as const
 const PNG_SIGNATURE = '89504e470d0a1a0a'
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 /**
  * A PNG that is too long for a logo is saved with a palette only if the file with all its colours has at most this many
  * bytes. In base64 such a file is at most four times as long as a logo may be, and a palette makes it about four times
  * smaller. For a larger picture of random colours, a palette takes seconds to compute.
  */
-const MOST_FULL_COLOUR = 3 * LOGO_MAX
+const MAX_FULL_COLOUR = 3 * LOGO_MAX
 /** The largest ratio of the longer to the shorter side. */
 const LONGEST = 8
 
@@ -69,7 +69,7 @@ function vectors(bytes: Buffer): string {
 
 async function smallPng(bytes: Buffer): Promise<string> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: 5 })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: 5 })
     const { width, height } = await picture.metadata()
     if (Math.max(width / height, height / width) > LONGEST)
       throw refused('This file is too long and thin: one side is more than eight times the other.')
@@ -98,7 +98,7 @@ function shrunk(picture: Sharp, side: number): Promise<Pixels> {
 async function asPng({ data, info }: Pixels): Promise<string | undefined> {
   const open = () => sharp(data, { raw: info })
   const full = await open().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer()
-  if (full.length > MOST_FULL_COLOUR) return undefined
+  if (full.length > MAX_FULL_COLOUR) return undefined
   if (dataUrl(full).length <= LOGO_MAX) return dataUrl(full)
   return dataUrl(await open().png({ compressionLevel: 9, palette: true, effort: 4 }).toBuffer())
 }

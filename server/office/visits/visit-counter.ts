@@ -16,7 +16,7 @@ type Visit = { day: string; source: string; page: string; visits: number }
 
 const FLUSH_MS = 5000
 /** The most sources per day and process. Further sources, probably made up, are counted together as `other`. */
-const MOST_SOURCES = 200
+const MAX_SOURCES = 200
 const LONGEST_WRITE_MS = 1000
 
 /**
@@ -107,7 +107,7 @@ function boundedSource(sources: Map<string, Set<string>>, day: string, source: s
   if (!sources.has(day)) sources.clear()
   sources.set(day, known)
   if (known.has(source)) return source
-  if (known.size >= MOST_SOURCES) return OTHER
+  if (known.size >= MAX_SOURCES) return OTHER
   known.add(source)
   return source
 }

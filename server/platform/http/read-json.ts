@@ -54,10 +54,10 @@ export function readJsonObject(body: string): Record<string, unknown> {
   return value
 }
 
-const MOST_LEVELS = 50
+const MAX_LEVELS = 50
 
 /** Whether the value has at most 50 levels. Thousands of levels would overflow the stack in recursive code. */
 export function isShallow(value: unknown, level = 1): boolean {
   if (typeof value !== 'object' || value === null) return true
-  return level <= MOST_LEVELS && Object.values(value).every((entry) => isShallow(entry, level + 1))
+  return level <= MAX_LEVELS && Object.values(value).every((entry) => isShallow(entry, level + 1))
 }

@@ -12,7 +12,7 @@ const EVERY_SECONDS = 600
 /** The most rows of one statement, to keep transactions short. */
 const BATCH = 500
 /** The most batches of one condition in a run. The next run continues. */
-const MOST_BATCHES = 40
+const MAX_BATCHES = 40
 
 type Plan = Readonly<Record<string, Rule>>
 
@@ -58,7 +58,7 @@ function blankAll(db: Db, table: RawBuilder<unknown>, { due, set }: Blank, now: 
 
 async function inBatches(next: () => Promise<number>): Promise<number> {
   let total = 0
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const rows = await next()
     total += rows
     if (rows < BATCH) return total

@@ -47,8 +47,8 @@ export function readQuery(params: URLSearchParams): Query {
     if (RESERVED.has(name)) continue
     query.filters.push(isLogic(name) ? parseLogic(name, value) : parseFilter(name, value))
   }
-  if (countConditions(query.filters) > MOST_CONDITIONS)
-    throw unreadable('logic tree', String(params), `at most ${MOST_CONDITIONS} conditions`)
+  if (countConditions(query.filters) > MAX_CONDITIONS)
+    throw unreadable('logic tree', String(params), `at most ${MAX_CONDITIONS} conditions`)
   return query
 }
 
@@ -56,7 +56,7 @@ export function readQuery(params: URLSearchParams): Query {
  * The most comparisons in a query. Each comparison is evaluated for every row, and the embedded engine has no statement
  * timeout.
  */
-const MOST_CONDITIONS = 100
+const MAX_CONDITIONS = 100
 
 /** Parameters that are not filters. `requireApiKey` reads `apikey`. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
@@ -65,13 +65,13 @@ const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_c
  * The most names in `select`. The table has seven columns, and PostgreSQL refuses a query with more than some 1,600
  * columns.
  */
-const MOST_NAMES = 100
+const MAX_NAMES = 100
 /** The longest alias in bytes. PostgreSQL truncates longer names, and two aliases could then be equal. */
 const LONGEST_NAME = 63
 
 function readSelect(text: string): Selected[] {
   const parts = text.trim() === '' ? ['*'] : text.split(',')
-  if (parts.length > MOST_NAMES) throw unreadable('select parameter', text, `at most ${MOST_NAMES} names`)
+  if (parts.length > MAX_NAMES) throw unreadable('select parameter', text, `at most ${MAX_NAMES} names`)
   const selected = parts.flatMap((part) => readSelected(part.trim(), text))
   const names = new Set(selected.map(({ alias }) => alias))
   if (names.size < selected.length) throw unreadable('select parameter', text, 'each name once')

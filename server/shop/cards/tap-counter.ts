@@ -26,14 +26,14 @@ const REPEAT_MINUTES = 60
  * The most taps of a network that count for one card per day: enough for the customers of a shop on its Wi-Fi, and
  * too few to make faked taps worthwhile.
  */
-const MOST_PER_NETWORK = 40
+const MAX_PER_NETWORK = 40
 /** The most taps in the queue. Further taps are redirected but not counted. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 /**
  * Taps are written in batches with pauses, because the embedded database runs one statement at a time, and a write
  * delays redirects. At most 250 taps per second are written.
  */
-const MOST_AT_ONCE = 25
+const MAX_AT_ONCE = 25
 const BATCH_MS = 100
 /** The time limit of a write. A write to a locked table must not occupy a connection that redirects need. */
 const LONGEST_WRITE_MS = 1000
@@ -54,7 +54,7 @@ export function createTapCounter({
 
   /** Writes a batch. Returns false when the write failed; the taps then stay in the queue. */
   async function writeSome(): Promise<boolean> {
-    const taps = waiting.splice(0, MOST_AT_ONCE)
+    const taps = waiting.splice(0, MAX_AT_ONCE)
     try {
       await writeTaps(db, taps, config.timeZone)
       return true
@@ -78,7 +78,7 @@ export function createTapCounter({
 
   return {
     count(tapped, who) {
-      if (waiting.length >= MOST_WAITING || stopped) return
+      if (waiting.length >= MAX_WAITING || stopped) return
       const at = now()
       const day = dayIn(config.timeZone, at)
       waiting.push({
@@ -133,14 +133,14 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
           (count(*) filter (where scanned))::int as scans
         from fresh group by code, network, day),
       counted as (
-        select new.code, new.day, new.scans, least(new.taps, ${MOST_PER_NETWORK} - coalesce(known.taps, 0)) as taps
+        select new.code, new.day, new.scans, least(new.taps, ${MAX_PER_NETWORK} - coalesce(known.taps, 0)) as taps
         from new left join shop.tap_networks known
           on known.code = new.code and known.network = new.network and known.day = new.day),
       noted as (
         insert into shop.tap_networks as known (code, network, day, taps)
-        select code, network, day, least(taps, ${MOST_PER_NETWORK}) from new order by code, network, day
+        select code, network, day, least(taps, ${MAX_PER_NETWORK}) from new order by code, network, day
         on conflict (code, network, day) do update
-          set taps = least(known.taps + excluded.taps, ${MOST_PER_NETWORK}))
+          set taps = least(known.taps + excluded.taps, ${MAX_PER_NETWORK}))
       insert into shop.card_taps as counted (code, day, taps, scans)
       select code, day, sum(taps)::int, sum(least(scans, taps))::int
         from counted where taps > 0 group by code, day order by code, day

@@ -26,7 +26,7 @@ export type CartItemInput = {
 }
 
 /** The largest payment that the payment provider accepts, in cents. */
-const MOST_CENTS = 99_999_999
+const MAX_CENTS = 99_999_999
 
 type Source = {
   /** The field of the request body that has the items. */
@@ -38,7 +38,7 @@ type Source = {
 /**
  * The lines of an order: one line per product, in the sequence of the cart, at our own prices. Throws a 422
  * `invalid_item` for an item that is not for sale, for a quantity that is not a whole number from 1 to 999, and for a
- * cart that costs more than `MOST_CENTS`.
+ * cart that costs more than `MAX_CENTS`.
  */
 export function readCart(items: readonly CartItemInput[], { field, kind }: Source): CartLine[] {
   const lines = new Map<string, CartLine>()
@@ -52,8 +52,8 @@ export function readCart(items: readonly CartItemInput[], { field, kind }: Sourc
     lines.set(product.id, lineOf(product, sum))
   }
   const priced = [...lines.values()]
-  if (totalsOf(priced).subtotal > MOST_CENTS) {
-    const message = `One order costs ${formatAud(MOST_CENTS)} at most: please order less.`
+  if (totalsOf(priced).subtotal > MAX_CENTS) {
+    const message = `One order costs ${formatAud(MAX_CENTS)} at most: please order less.`
     throw new ApiError(422, 'invalid_item', message, { fields: { [field]: message } })
   }
   return priced

@@ -220,13 +220,13 @@ function typedFact(label: string, text: string | undefined): Fact[] {
 /** A card in a mail. `line` is the number of its order line. */
 export type MailedCard = { line: number; code: string }
 
-/** The codes of the cards to write, at most `MOST_CODES`, and a link to the bench, which has their tap links. */
+/** The codes of the cards to write, at most `MAX_CODES`, and a link to the bench, which has their tap links. */
 export function cardCodeBlocks(
   lines: readonly OrderLine[],
   cards: readonly MailedCard[],
   benchUrl: string,
 ): Block[] {
-  const shown = cards.slice(0, MOST_CODES)
+  const shown = cards.slice(0, MAX_CODES)
   const more = cards.length - shown.length
   const facts = cardLines(lines).map(({ line, quantity, name }) => {
     const codes = shown.filter((card) => card.line === line).map(({ code }) => groupedCode(code))
@@ -264,7 +264,7 @@ export function destinationFacts({ business_info: info }: Order): Block {
 }
 
 /** The most codes in the operator's mail. The programming sheet lists all of them. */
-const MOST_CODES = 20
+const MAX_CODES = 20
 
 /** Warnings about problems of the order that the operator must know about before posting its cards. */
 export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {

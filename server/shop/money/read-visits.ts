@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { isWithin } from './read-sales.ts'
 
 const DAYS = 28
-const MOST_ROWS = 12
+const MAX_ROWS = 12
 
 /** The columns that hold a source or a page in `office.visits`, `leads.leads` and `shop.orders`, in this order. */
 const COLUMNS = {
@@ -63,7 +63,7 @@ export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
           union all select ${orderOf}, 0, 0, 0, 1 from shop.orders where ${isCheckout('paid_at')}
         ) step
         where ${of} is not null group by ${of}
-        order by visits desc, leads desc, paid desc, checkouts desc, ${of} limit ${MOST_ROWS}`.execute(db)
+        order by visits desc, leads desc, paid desc, checkouts desc, ${of} limit ${MAX_ROWS}`.execute(db)
       return found
     }
     const sources = await ranked('source')

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
-import { MOST_STOCK, mostStock, stockRange } from '#domain/orders/office/stock-change.ts'
+import { MAX_STOCK, maxStock, stockRange } from '#domain/orders/office/stock-change.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
@@ -17,8 +17,8 @@ const whole = (message: string) =>
   v.pipe(
     v.number(message),
     v.integer(message),
-    v.minValue(-MOST_STOCK, message),
-    v.maxValue(MOST_STOCK, message),
+    v.minValue(-MAX_STOCK, message),
+    v.maxValue(MAX_STOCK, message),
   )
 const reason = oneLine('Say why.', 200)
 const Change = v.union(
@@ -89,7 +89,7 @@ function levelAfter(before: number, change: Change): number {
   }
   const after = before + change.by
   if (after < 0) throw refuse('below_zero', `There are only ${before} to take away.`, before)
-  if (after > MOST_STOCK) throw refuse('too_many', `That would be more than ${mostStock}.`, before)
+  if (after > MAX_STOCK) throw refuse('too_many', `That would be more than ${maxStock}.`, before)
   return after
 }
 

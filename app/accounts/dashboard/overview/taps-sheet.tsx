@@ -20,7 +20,7 @@ export function TapsSheet({ cards }: { cards: readonly OwnCard[] }) {
       }
     >
       <div className="px-5 pt-4 pb-5 md:px-6">
-        <TapChart card={all} most={Math.max(...all.weeks.map(({ taps }) => taps))} hasSun isWide />
+        <TapChart card={all} max={Math.max(...all.weeks.map(({ taps }) => taps))} hasSun isWide />
       </div>
     </Sheet>
   )

@@ -21,24 +21,24 @@ type GroupProps = Changed & {
   /** The link of most cards that are switched on; undefined if no link has the majority. */
   common: string | undefined
   /** The highest number of taps that any card had in a week. */
-  most: number
+  max: number
 }
 
 /** If some cards were tapped, and more than this many wait for their first tap, the waiting cards are folded away. */
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /**
  * Groups the cards by order: most taps first, then newest first. Cards that wait for their first tap may be folded away
- * (`MOST_SHOWN`).
+ * (`MAX_SHOWN`).
  */
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
   const waiting = cards.some(isTapped) ? cards.filter(isWaiting) : []
-  const folded = waiting.length > MOST_SHOWN ? waiting : []
+  const folded = waiting.length > MAX_SHOWN ? waiting : []
   const shown = cards.filter((card) => !folded.includes(card))
   const best = bestCard(cards)?.code
   const [usual, ...others] = linksOf(cards)
   const common = commonLink(cards)
-  const most = Math.max(0, ...cards.flatMap(({ weeks }) => weeks.map(({ taps }) => taps)))
+  const max = Math.max(0, ...cards.flatMap(({ weeks }) => weeks.map(({ taps }) => taps)))
   const arrived = new Set(byOrder(cards).flatMap(([number, own]) => (hasArrived(own) ? [number] : [])))
   const groupsOf = (some: readonly OwnCard[]) =>
     byOrder(some).map(([number, own]) => (
@@ -50,7 +50,7 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
         best={best}
         usual={others.length === 0 ? usual : undefined}
         common={common}
-        most={most}
+        max={max}
         onChanged={onChanged}
       />
     ))
@@ -99,7 +99,7 @@ function titleOf(cards: readonly OwnCard[], isHere: boolean): string {
 const opensElsewhere = ({ isOff, destination }: OwnCard, common: string | undefined): boolean =>
   !isOff && destination !== null && common !== undefined && destination !== common
 
-function Group({ number, isHere, cards, best, usual, common, most, onChanged }: GroupProps) {
+function Group({ number, isHere, cards, best, usual, common, max, onChanged }: GroupProps) {
   const id = useId()
   const [rows, tiles] = [cards.filter(isUnnamed), cards.filter((card) => !isUnnamed(card))]
   const itemOf = (card: OwnCard, isRow: boolean) => (
@@ -109,7 +109,7 @@ function Group({ number, isHere, cards, best, usual, common, most, onChanged }: 
       isBest={card.code === best}
       isUsual={card.destination !== null && card.destination === usual}
       opensElsewhere={opensElsewhere(card, common)}
-      most={most}
+      max={max}
       onChanged={onChanged}
       isRow={isRow}
     />

@@ -8,7 +8,7 @@ test.each([390, 1440])('at %i px, the link that names a card is on a line of its
   await page.viewport(width, 844)
   mount(
     <ul>
-      <CardItem card={{ ...OWN_CARD, taps: 9 }} isBest={false} isUsual most={9} onChanged={() => undefined} />
+      <CardItem card={{ ...OWN_CARD, taps: 9 }} isBest={false} isUsual max={9} onChanged={() => undefined} />
     </ul>,
   )
   const code = page.getByText('7K3M 9QXA').element().getBoundingClientRect()

@@ -21,7 +21,7 @@ const CARD: OwnCard = {
 }
 
 const markupOfCard = (card: OwnCard) =>
-  markupOf(<CardItem card={card} isBest={false} isUsual={false} most={11} onChanged={() => undefined} />)
+  markupOf(<CardItem card={card} isBest={false} isUsual={false} max={11} onChanged={() => undefined} />)
 const countOf = (markup: string, part: RegExp) => markup.match(part)?.length ?? 0
 
 test('a tapped card shows its picture, its taps in large type, and a bar for each of twelve weeks', () => {

@@ -25,7 +25,7 @@ type CardItemProps = {
   /** Whether the card has a link of its own, while most cards have another one. */
   opensElsewhere?: boolean
   /** The highest number of taps that any card had in a week, which is the scale of all charts. */
-  most: number
+  max: number
   onChanged: () => void
   /** Whether the card is a row of a sheet instead of a tile. */
   isRow?: boolean
@@ -39,7 +39,7 @@ export function CardItem({
   isBest,
   isUsual,
   opensElsewhere = false,
-  most,
+  max,
   onChanged,
   isRow = false,
 }: CardItemProps) {
@@ -133,7 +133,7 @@ export function CardItem({
               <Badge tone="text">{allCards.best}</Badge>
             </p>
           ) : null}
-          <TapChart card={card} most={most} hasSun={isBest} />
+          <TapChart card={card} max={max} hasSun={isBest} />
         </div>
       ) : null}
       <div className="col-span-full grid min-w-0 content-start *:mt-2">

@@ -14,7 +14,7 @@ const CARDS: readonly SampleCard[] = [
   { id: 'stick-on-white', name: 'Front counter', weeks: [1, 4, 2, 3, 5, 4, 3, 5, 4, 6, 5, 6] },
   { id: 'keyring-black', name: 'Ute keyring', weeks: [0, 1, 2, 1, 3, 2, 3, 2, 4, 2, 3, 3] },
 ]
-const MOST = Math.max(...CARDS.flatMap(({ weeks }) => weeks))
+const MAX_TAPS = Math.max(...CARDS.flatMap(({ weeks }) => weeks))
 /** The Monday of the first week for which the sample cards have taps. */
 const FIRST_WEEK = new Date('2026-09-07')
 
@@ -35,7 +35,7 @@ export function SampleCards() {
                 <p className="text-small text-text-2">{findReviewCard(id)?.name}</p>
               </div>
             </div>
-            <TapChart card={tapsOf(weeks)} most={MOST} hasSun={weeks.includes(MOST)} />
+            <TapChart card={tapsOf(weeks)} max={MAX_TAPS} hasSun={weeks.includes(MAX_TAPS)} />
           </li>
         ))}
       </ul>

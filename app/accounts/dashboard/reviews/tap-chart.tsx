@@ -20,7 +20,7 @@ const sunOn = (x: number, height: number) =>
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'weeks'>
   /** The taps of the highest bar, so that all charts share one scale. */
-  most: number
+  max: number
   /** Shows the sun on this week's bar. */
   hasSun?: boolean
   /** For the overview: a larger chart with labels below its ends, and this week's taps in large type. */
@@ -30,8 +30,8 @@ type TapChartProps = {
 /**
  * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
  */
-export function TapChart({ card: { taps, weeks }, most, hasSun = false, isWide = false }: TapChartProps) {
-  const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
+export function TapChart({ card: { taps, weeks }, max, hasSun = false, isWide = false }: TapChartProps) {
+  const heightOf = (count: number) => (max === 0 ? 0 : (count / max) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
   const [first] = weeks
   return (
@@ -43,7 +43,7 @@ export function TapChart({ card: { taps, weeks }, most, hasSun = false, isWide =
         <p className="text-small text-text-2">
           {isWide ? copy.tapsThisWeek(thisWeek) : copy.andThisWeek(taps, thisWeek)}
         </p>
-        {isWide ? <p className="text-small text-text-2">{copy.most(most)}</p> : null}
+        {isWide ? <p className="text-small text-text-2">{copy.most(max)}</p> : null}
       </div>
       <div className={`w-full justify-self-end ${isWide ? 'max-w-100' : 'max-w-50 md:max-xl:max-w-28'}`}>
         <svg

@@ -11,12 +11,12 @@ export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
   const orders = byOrder(cards)
   const { shown, more } = useFirstRows(orders)
   if (cards.length === 0) return null
-  const most = Math.max(1, ...orders.flatMap(({ weeks }) => weeks))
+  const max = Math.max(1, ...orders.flatMap(({ weeks }) => weeks))
   return (
     <Sheet title={copy.cards}>
       <ul className="divide-y divide-line">
         {shown.map((order) => (
-          <OrderRow key={order.orderId} order={order} most={most} />
+          <OrderRow key={order.orderId} order={order} max={max} />
         ))}
       </ul>
       {more}
@@ -54,7 +54,7 @@ function byOrder(cards: readonly CustomerCard[]): OrderCards[] {
   }))
 }
 
-function OrderRow({ order, most }: { order: OrderCards; most: number }) {
+function OrderRow({ order, max }: { order: OrderCards; max: number }) {
   const { orderId, orderNumber, products, posted, off, taps, scans, weeks } = order
   const all = products.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -79,18 +79,18 @@ function OrderRow({ order, most }: { order: OrderCards; most: number }) {
         </p>
       </div>
       {off > 0 ? <Badge tone="outline">{off === all ? copy.off : copy.someOff(off)}</Badge> : null}
-      {posted > 0 ? <Weeks weeks={weeks} most={most} /> : null}
+      {posted > 0 ? <Weeks weeks={weeks} max={max} /> : null}
       {posted > 0 || off === all ? null : <Badge tone="info">{copy.notPosted}</Badge>}
     </li>
   )
 }
 
-function Weeks({ weeks, most }: { weeks: readonly number[]; most: number }) {
+function Weeks({ weeks, max }: { weeks: readonly number[]; max: number }) {
   return (
     <>
       <svg viewBox="0 0 72 24" className="h-6 w-18 fill-text" aria-hidden="true">
         {weeks.map((taps, week) => {
-          const height = taps === 0 ? 1 : Math.max(2, (taps / most) * 24)
+          const height = taps === 0 ? 1 : Math.max(2, (taps / max) * 24)
           // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a week
           return <rect key={week} x={week * 6} y={24 - height} width={4} height={height} />
         })}

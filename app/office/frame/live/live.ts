@@ -11,7 +11,7 @@ import { readEvents } from './read-events.ts'
 
 /** How often the page loads its data while no stream is open. */
 const POLL_MS = 30_000
-const RETRY_MS = { first: 2000, most: 60_000 }
+const RETRY_MS = { first: 2000, max: 60_000 }
 /** After this long without data, the stream counts as broken: the server sends a ping every 15 seconds. */
 const SILENCE_MS = 45_000
 
@@ -118,7 +118,7 @@ function follow(query: string, { onOpen, onChanged, onLeads, onPresence }: Follo
     onOpen(false)
     onPresence({})
     timer = setTimeout(() => void open(), retryMs)
-    retryMs = Math.min(2 * retryMs, RETRY_MS.most)
+    retryMs = Math.min(2 * retryMs, RETRY_MS.max)
   }
   void open()
   return () => {

@@ -4,7 +4,7 @@ import { visitsCopy as copy } from './copy.ts'
 
 /** A bar with the visits of each day. The table below has the same numbers; at first, it shows only the newest days. */
 export function VisitsChart({ days }: { days: readonly VisitDay[] }) {
-  const most = Math.max(1, ...days.map(({ visits }) => visits))
+  const max = Math.max(1, ...days.map(({ visits }) => visits))
   const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [day.date] : []))
   return (
     <div className="border-t border-line px-4 pt-4 pb-3 md:px-5">
@@ -20,7 +20,7 @@ export function VisitsChart({ days }: { days: readonly VisitDay[] }) {
             <span className="sr-only">{copy.bar(date, visits)}</span>
             <span
               className="w-full bg-chalk forced-color-adjust-none"
-              style={{ height: `${(visits / most) * 100}%` }}
+              style={{ height: `${(visits / max) * 100}%` }}
             />
           </li>
         ))}

@@ -11,7 +11,7 @@ import { postalLines } from '#domain/orders/postal-lines.ts'
 import { sheetCopy } from './copy.ts'
 
 /** The highest quantity that is printed as boxes. A higher quantity is printed as "____ of 50 done". */
-const MOST_BOXES = 40
+const MAX_BOXES = 40
 
 /** The printed sheet: order and address at the top, a row for each kind of card. It is light in both themes. */
 export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
@@ -101,7 +101,7 @@ function Codes({ cards, isChipAddress }: Omit<KindRowProps, 'line'>) {
 }
 
 function Boxes({ quantity }: { quantity: number }) {
-  if (quantity > MOST_BOXES) return <p className="mt-3">{sheetCopy.done(quantity)}</p>
+  if (quantity > MAX_BOXES) return <p className="mt-3">{sheetCopy.done(quantity)}</p>
   return (
     <p aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
       {Array.from({ length: quantity }, (_, i) => i + 1).map((number) => (

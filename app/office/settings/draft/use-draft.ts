@@ -14,7 +14,7 @@ const WAIT_MS = 600
 const AGAIN_MS = 4000
 const LOAD_MS = 20_000
 /** How many sent documents without a response are stored. The server's draft may turn out to be one of them. */
-const MOST_SENT = 3
+const MAX_SENT = 3
 
 type NotKept = { kind: 'not-kept'; reason: string | undefined }
 type SaveState = 'kept' | 'saving' | 'failed'
@@ -121,7 +121,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOutside: (what:
   const save = useCallback(
     async function send(): Promise<boolean> {
       const { document: own, basedOn: base } = latest.current
-      sent.current = [...sent.current, own].slice(-MOST_SENT)
+      sent.current = [...sent.current, own].slice(-MAX_SENT)
       keep(own)
       setState('saving')
       const result = await putDraft({ document: own, basedOn: base, seen: seen.current })

@@ -19,12 +19,12 @@ type ItemListProps = {
   addLabel: string
   /** The values of a new item. */
   blank: Record<string, unknown>
-  most: number
+  max: number
   children: (path: Path) => ReactNode
 }
 
 /** Edits a list of the settings: items can be added, moved and removed. One item is open at a time. */
-export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, children }: ItemListProps) {
+export function ItemList({ path, nameOf, asideOf, addLabel, blank, max, children }: ItemListProps) {
   const { value, problem, set } = useValue(path)
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -113,7 +113,7 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
         ref={addButton}
         size="sm"
         className="justify-self-start"
-        disabled={items.length >= most}
+        disabled={items.length >= max}
         icon={<Plus aria-hidden="true" size={20} />}
         onClick={() => change([...items, blank], items.length)}
       >

@@ -32,7 +32,7 @@ const BLANK: Readonly<Record<ListName, Record<string, unknown>>> = {
   bonusInclusions: { title: '', description: '', image: BONUS_IMAGES[0] },
 }
 
-const MOST_ITEMS = 24
+const MAX_ITEMS = 24
 
 export function ListEditor({ list }: { list: ListName }) {
   return (
@@ -42,7 +42,7 @@ export function ListEditor({ list }: { list: ListName }) {
       asideOf={(item) => (isRecord(item) ? asText(item.price) : '')}
       addLabel={fields.addItem}
       blank={BLANK[list]}
-      most={MOST_ITEMS}
+      max={MAX_ITEMS}
     >
       {(path) => <ItemFields list={list} path={path} />}
     </ItemList>

@@ -75,7 +75,7 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
             nameOf={(item) => (isRecord(item) ? asText(item.question) : '')}
             addLabel={pagesCopy.add}
             blank={{ question: '', answer: '' }}
-            most={MAX_QUESTIONS}
+            max={MAX_QUESTIONS}
           >
             {(path) => (
               <JobSheet>

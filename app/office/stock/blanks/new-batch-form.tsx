@@ -4,7 +4,7 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
-import { MOST_BLANKS } from '#domain/orders/office/blank-cards.ts'
+import { MAX_BLANKS } from '#domain/orders/office/blank-cards.ts'
 import { blanksCopy as copy } from './copy.ts'
 
 type NewBatchFormProps = {
@@ -16,8 +16,8 @@ type NewBatchFormProps = {
 
 export function NewBatchForm({ busy, isChipAddress, onMake }: NewBatchFormProps) {
   const form = useForm({
-    messages: { count: { missing: copy.badCount(MOST_BLANKS) } },
-    rules: { count: (text) => (readCount(text) === undefined ? copy.badCount(MOST_BLANKS) : undefined) },
+    messages: { count: { missing: copy.badCount(MAX_BLANKS) } },
+    rules: { count: (text) => (readCount(text) === undefined ? copy.badCount(MAX_BLANKS) : undefined) },
   })
   return (
     <form
@@ -67,5 +67,5 @@ export function NewBatchForm({ busy, isChipAddress, onMake }: NewBatchFormProps)
 
 function readCount(text: string): number | undefined {
   const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
-  return count >= 1 && count <= MOST_BLANKS ? count : undefined
+  return count >= 1 && count <= MAX_BLANKS ? count : undefined
 }

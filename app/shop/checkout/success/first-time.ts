@@ -3,7 +3,7 @@ import { storage } from '#app/accounts/session/storage.ts'
 // `CART_KEYS` in cart-storage.ts does not match this key, so its entries are kept when the carts are cleared
 const KEY = 'payments_seen'
 /** The maximum number of stored entries. The oldest are removed. */
-const MOST = 50
+const MAX_ENTRIES = 50
 
 /**
  * Whether this browser opens the success page of this payment session for the first time; marks the session as seen.
@@ -25,7 +25,7 @@ const nameOf = (session: string) => session.slice(-16)
 function isNew(mark: string): boolean {
   const seen = readSeen()
   if (seen.includes(mark)) return false
-  storage.setItem(KEY, JSON.stringify([...seen, mark].slice(-MOST)))
+  storage.setItem(KEY, JSON.stringify([...seen, mark].slice(-MAX_ENTRIES)))
   return true
 }
 

@@ -10,7 +10,7 @@ export const CHALLENGE_SECONDS = 300
  * After this many wrong codes, the challenge of a phone refuses every code. For an authenticator app, only `countGuess`
  * limits wrong codes.
  */
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 type Input = { id: string; factorId: string; address: string; codeHash: Buffer | null }
 type Hashing = Pick<Deps, 'encryption'>
@@ -63,7 +63,7 @@ export async function findOpenChallenge(
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     )
-  if (challenge.wrong_tries >= MOST_TRIES)
+  if (challenge.wrong_tries >= MAX_TRIES)
     return refuse(
       'mfa_challenge_expired',
       `MFA challenge ${id} has had too many wrong codes, create a new challenge.`,

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { FactorKind } from './require-factor.ts'
 
-const MOST = 10
+const MAX_FACTORS = 10
 /** An unverified factor older than this is deleted when another factor is added. */
 const UNVERIFIED_SECONDS = 300
 
@@ -74,7 +74,7 @@ function refuseAnother(known: readonly Row[], session: Session, factor: NewFacto
       'mfa_factor_name_conflict',
       `A factor with the friendly name "${friendlyName}" for this user already exists`,
     )
-  if (known.length >= MOST)
+  if (known.length >= MAX_FACTORS)
     throw refuse(
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',

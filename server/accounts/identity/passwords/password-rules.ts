@@ -2,7 +2,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const FEWEST_CHARACTERS = 6
 /** The limit of bcrypt in bytes of UTF-8, so that accounts can move to a service that uses bcrypt. */
-const MOST_BYTES = 72
+const MAX_BYTES = 72
 /** How many of the most common passwords are refused. */
 const COMMON = 1000
 
@@ -15,8 +15,8 @@ export type Weakness = { message: string; reasons: readonly ('length' | 'pwned')
  */
 export async function requireGoodPassword(password: string | null | undefined): Promise<string> {
   if (!password) throw new ApiError(400, 'validation_failed', 'Signup requires a valid password')
-  if (Buffer.byteLength(password) > MOST_BYTES)
-    throw new ApiError(400, 'validation_failed', `Password cannot be longer than ${MOST_BYTES} characters`)
+  if (Buffer.byteLength(password) > MAX_BYTES)
+    throw new ApiError(400, 'validation_failed', `Password cannot be longer than ${MAX_BYTES} characters`)
   const weakness = await weaknessOf(password)
   if (weakness) {
     const { message, reasons } = weakness

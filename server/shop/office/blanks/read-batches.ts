@@ -11,7 +11,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
 /** The most batches in the response. A shop makes a few per year. */
-const MOST = 100
+const MAX_BATCHES = 100
 
 type Row = {
   id: string
@@ -28,7 +28,7 @@ async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[]> {
       (count(*) filter (where used_at is not null))::int as used
     from shop.blank_batches batch join shop.blank_cards blank on blank.batch_id = batch.id
     where ${id ?? null}::uuid is null or batch.id = ${id ?? null}::uuid
-    group by batch.id order by batch.created_at desc, batch.id limit ${MOST}`.execute(db)
+    group by batch.id order by batch.created_at desc, batch.id limit ${MAX_BATCHES}`.execute(db)
   return rows.map(({ id, product_id, made_by, created_at, count, used }) => ({
     id,
     productId: product_id,

@@ -12,7 +12,7 @@ import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 import { findReplacements } from './replacements.ts'
 
 /** The most orders in the response, more than operators program in a week. */
-const MOST_ORDERS = 200
+const MAX_ORDERS = 200
 
 /**
  * GET /office/data/bench: the paid orders with cards that are not posted yet, and their cards that are switched on. A
@@ -67,7 +67,7 @@ const IS_TO_WRITE = sql<boolean>`exists (select from shop.cards
 
 /**
  * Returns the orders that are to be posted and the orders with the ids `posted`, sorted by the promised day of posting.
- * Orders without such a day come last. If there are more than `MOST_ORDERS` orders, orders whose cards are all written
+ * Orders without such a day come last. If there are more than `MAX_ORDERS` orders, orders whose cards are all written
  * are left out first.
  */
 async function findOrders(db: Db, posted: readonly string[]) {
@@ -84,14 +84,14 @@ async function findOrders(db: Db, posted: readonly string[]) {
     .orderBy('promised_since', (by) => by.asc().nullsLast())
     .orderBy('paid_at')
     .orderBy('id')
-    .limit(MOST_ORDERS + 1)
+    .limit(MAX_ORDERS + 1)
     .execute()
   const orders = rows
-    .slice(0, MOST_ORDERS)
+    .slice(0, MAX_ORDERS)
     .toSorted(
       (a, b) => sinceOf(a) - sinceOf(b) || Number(a.paid_at) - Number(b.paid_at) || (a.id < b.id ? -1 : 1),
     )
-  return { orders, hasMore: rows.length > MOST_ORDERS }
+  return { orders, hasMore: rows.length > MAX_ORDERS }
 }
 
 /** The sort key of `findOrders`. An order without a promised day comes last. */

@@ -10,7 +10,7 @@ import { MailMessage } from '#server/platform/mail/message.ts'
 import { requireOrder } from '#server/shop/office/require-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
-const MOST_MAILS = 100
+const MAX_MAILS = 100
 /** At most 18 digits, so that an id always fits the database's bigint. */
 const ID = /^\d{1,18}$/
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
@@ -29,7 +29,7 @@ export async function readMails(db: Db | Tx, { id }: Pick<Order, 'id'>): Promise
     ])
     .where('about', '=', id)
     .orderBy('id', 'desc')
-    .limit(MOST_MAILS)
+    .limit(MAX_MAILS)
     .execute()
   return rows.map((row) => ({
     id: row.id,
