@@ -63,7 +63,7 @@ export const auth = {
     why: 'TradeOps is in beta and invite only. Come in here and we’ll put you down for early access.',
     button: 'Ask for early access',
   },
-  account: {
+  accountBenefits: {
     title: 'What an account is good for',
     points: [
       'Every order with its receipt, and where it’s up to',

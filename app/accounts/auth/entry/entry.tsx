@@ -14,8 +14,8 @@ import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { AccountBenefits } from './account-benefits.tsx'
 import { ByMail, ForgotPassword } from './by-mail.tsx'
-import { GoodFor } from './good-for.tsx'
 import { Providers } from './providers.tsx'
 import { useEntry } from './use-entry.ts'
 
@@ -116,7 +116,7 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
         ) : (
           <>
             <Agreement />
-            <GoodFor />
+            <AccountBenefits />
           </>
         )}
         <Providers entry={entry} params={params} signIn={signIn} />
