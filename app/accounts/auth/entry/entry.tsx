@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { AuthParams } from '#app/accounts/auth/auth-params.ts'
 import { auth } from '#app/accounts/auth/copy.ts'
+import { isLengthError } from '#app/accounts/auth/is-length-error.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import { saysLength } from '#app/accounts/auth/says-length.ts'
 import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
 import type { AuthTab } from '#app/accounts/auth/use-auth-step.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
@@ -44,7 +44,7 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
   const { form, message } = entry
   const problemId = `${hintId}-problem`
   const passwordError = form.error('password')
-  const isTooShort = saysLength(passwordError)
+  const isTooShort = isLengthError(passwordError)
 
   return (
     <Tabs

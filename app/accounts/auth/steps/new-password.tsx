@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { LinkKind } from '#app/accounts/auth/auth-params.ts'
 import { auth, authToasts } from '#app/accounts/auth/copy.ts'
+import { isLengthError } from '#app/accounts/auth/is-length-error.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import { saysLength } from '#app/accounts/auth/says-length.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -49,7 +49,7 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
             error={form.error('password')}
           />
         </JobSheet>
-        {saysLength(form.error('password')) ? null : (
+        {isLengthError(form.error('password')) ? null : (
           <p id={hintId} className="mt-3 text-small text-text-2">
             {fields.hint}
           </p>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { saysLength } from '#app/accounts/auth/says-length.ts'
+import { isLengthError } from '#app/accounts/auth/is-length-error.ts'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
@@ -75,7 +75,7 @@ export function PasswordForm({ user, reload }: Account) {
             />
             {needsCode ? <CodeField error={form.error('nonce')} /> : null}
           </JobSheet>
-          {saysLength(form.error('password')) ? null : (
+          {isLengthError(form.error('password')) ? null : (
             <p id={hintId} className="mt-2 text-small text-text-2">
               {copy.hint}
             </p>
