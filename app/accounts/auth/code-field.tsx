@@ -17,7 +17,7 @@ export function CodeField({ id, label, error, isDigits = true }: CodeFieldProps)
       label={label}
       name="code"
       required
-      marked={false}
+      showsRequiredMark={false}
       inputMode={isDigits ? 'numeric' : 'text'}
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -158,7 +158,7 @@ function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => 
           label={copy.typed}
           hint={copy.typedHint}
           required
-          marked={false}
+          showsRequiredMark={false}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -14,8 +14,8 @@ export type CellProps = {
   /** One sentence on how to correct the value. */
   error?: string | undefined
   required?: boolean
-  /** If false, a required field has no asterisk. For a sheet whose fields are all required. */
-  marked?: boolean
+  /** Whether a required field has an asterisk. False in a sheet whose fields are all required. */
+  showsRequiredMark?: boolean
   /** Marks the field with the word "optional". */
   optional?: boolean
   span?: CellSpan
@@ -64,7 +64,7 @@ export function useCell<
     hint,
     error,
     optional = false,
-    marked = true,
+    showsRequiredMark = true,
     span = 'full',
     className = '',
     ...rest
@@ -72,7 +72,7 @@ export function useCell<
   const id = rest.id ?? made
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
-    cell: { id, label, hint, error, optional, span, required: marked && (rest.required ?? false) },
+    cell: { id, label, hint, error, optional, span, required: showsRequiredMark && (rest.required ?? false) },
     control: {
       ...rest,
       id,

@@ -70,7 +70,7 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
             name="email"
             type="email"
             required
-            marked={false}
+            showsRequiredMark={false}
             defaultValue={params.email}
             autoComplete={tab === 'signIn' ? 'username' : 'email'}
             autoCapitalize="none"
@@ -82,7 +82,7 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
             label={fields.password.label}
             name="password"
             required
-            marked={false}
+            showsRequiredMark={false}
             autoComplete={tab === 'signIn' ? 'current-password' : 'new-password'}
             hintId={message ? `${problemId} ${hintId}` : hintId}
             // when the password is too short, the hint below is the error message

@@ -66,7 +66,7 @@ function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
           name="email"
           type="email"
           required
-          marked={false}
+          showsRequiredMark={false}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -43,7 +43,7 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
             label={fields.newPassword.label}
             name="password"
             required
-            marked={false}
+            showsRequiredMark={false}
             autoComplete="new-password"
             hintId={hintId}
             error={form.error('password')}

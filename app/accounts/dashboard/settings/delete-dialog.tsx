@@ -63,7 +63,7 @@ function DeleteForm({ user }: { user: AccountUser }) {
           label={copy.confirm}
           name="word"
           required
-          marked={false}
+          showsRequiredMark={false}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -66,7 +66,7 @@ export function EmailForm({ user, reload }: Account) {
             name="email"
             type="email"
             required
-            marked={false}
+            showsRequiredMark={false}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}

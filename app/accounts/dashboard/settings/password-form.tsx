@@ -68,7 +68,7 @@ export function PasswordForm({ user, reload }: Account) {
               label={copy.field}
               name="password"
               required
-              marked={false}
+              showsRequiredMark={false}
               autoComplete="new-password"
               hintId={hintId}
               error={form.error('password')}
@@ -110,7 +110,7 @@ function CodeField({ error }: { error: string | undefined }) {
       label={copy.code.field}
       name="nonce"
       required
-      marked={false}
+      showsRequiredMark={false}
       inputMode="numeric"
       autoComplete="one-time-code"
       error={error}

@@ -141,7 +141,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
             name="email"
             type="email"
             required
-            marked={false}
+            showsRequiredMark={false}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -56,7 +56,7 @@ export function FindOrder() {
           placeholder={copy.example}
           error={form.error('number')}
           required
-          marked={false}
+          showsRequiredMark={false}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -67,7 +67,7 @@ export function FindOrder() {
           label={copy.email}
           error={form.error('email')}
           required
-          marked={false}
+          showsRequiredMark={false}
           type="email"
           autoComplete="email"
         />

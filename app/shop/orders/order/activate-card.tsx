@@ -50,7 +50,7 @@ export function ActivateCard({ order: { id, key } }: { order: OrderView }) {
             label={copy.code}
             hint={copy.hint}
             required
-            marked={false}
+            showsRequiredMark={false}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -86,7 +86,7 @@ function Password({ onReauthenticated }: WayProps) {
           label={copy.password}
           name="password"
           required
-          marked={false}
+          showsRequiredMark={false}
           autoComplete="current-password"
           error={form.error('password')}
         />

@@ -84,7 +84,7 @@ function Name({ user, onFactor }: { user: AccountUser; onFactor: (factor: NewFac
           label={copy.name}
           name="name"
           required
-          marked={false}
+          showsRequiredMark={false}
           maxLength={60}
           autoComplete="off"
           placeholder={copy.nameExample}

@@ -112,7 +112,7 @@ function PhoneNumber({ user, initial, onSent }: PhoneNumberProps) {
           name="number"
           type="tel"
           required
-          marked={false}
+          showsRequiredMark={false}
           maxLength={40}
           autoComplete="tel"
           defaultValue={initial}

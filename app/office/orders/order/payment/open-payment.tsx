@@ -82,7 +82,7 @@ export function OpenPayment({ order, onChanged }: { order: OfficeOrder; onChange
               label={copy.email}
               defaultValue={email}
               required
-              marked={false}
+              showsRequiredMark={false}
               autoComplete="off"
               maxLength={254}
               error={form.error('email')}
