@@ -44,7 +44,7 @@ export const auth = {
     button: 'Email me a reset link',
   },
   mailLink: { link: 'Email me a sign-in link' },
-  mailCode: { link: 'Email me a link instead' },
+  mailSignUpLink: { link: 'Email me a link instead' },
   agreement: {
     text: 'By creating an account you agree to the',
     terms: 'Terms',
@@ -177,7 +177,7 @@ export const auth = {
     title: 'You’re signed in',
     text: (email: string) => `as ${email}`,
     dashboard: 'Go to your dashboard',
-    onwards: 'Carry on',
+    continue: 'Carry on',
   },
 
   failed: {

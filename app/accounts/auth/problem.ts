@@ -7,7 +7,7 @@ export type Task =
   | 'signIn'
   | 'create'
   | 'mailLink'
-  | 'mailCode'
+  | 'mailSignUpLink'
   | 'reset'
   | 'company'
   | 'provider'
@@ -110,7 +110,7 @@ export function sentBackProblem(code: string): Problem {
 }
 
 export function toastOf({ task, message }: Problem): ToastContent {
-  if (task === 'create' || task === 'mailCode') return authToasts.signUpFailed(message)
+  if (task === 'create' || task === 'mailSignUpLink') return authToasts.signUpFailed(message)
   const isSigningIn = !['reset', 'again', 'newPassword', 'sendText', 'removal'].includes(task)
   return isSigningIn ? authToasts.signInFailed(message) : authToasts.notDone(message)
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Offer } from './offer.tsx'
 import type { useEntry } from './use-entry.ts'
 
-const { forgot, mailCode, mailLink } = auth
+const { forgot, mailSignUpLink, mailLink } = auth
 
 type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined }
 
@@ -16,7 +16,7 @@ export function ByMail({ entry, busy, tab }: ByMailProps & { tab: AuthTab }) {
   const [task, copy, mail] =
     tab === 'signIn'
       ? (['mailLink', mailLink, entry.mailLink] as const)
-      : (['mailCode', mailCode, entry.mailCode] as const)
+      : (['mailSignUpLink', mailSignUpLink, entry.mailSignUpLink] as const)
   return (
     <Button
       className="mt-3 w-full"

@@ -91,7 +91,7 @@ export function Entry({ params, signIn, tab, onTab, onSent }: EntryProps) {
           />
         </JobSheet>
         <ProblemMessage id={problemId} message={message}>
-          {entry.isUnconfirmed ? <Again entry={entry} /> : null}
+          {entry.isUnconfirmed ? <ResendConfirmation entry={entry} /> : null}
         </ProblemMessage>
         <p
           id={hintId}
@@ -142,7 +142,7 @@ function Agreement() {
   )
 }
 
-function Again({ entry }: { entry: ReturnType<typeof useEntry> }) {
+function ResendConfirmation({ entry }: { entry: ReturnType<typeof useEntry> }) {
   return (
     <Button variant="link" className="flex" onClick={() => void entry.mailAgain()}>
       {auth.unconfirmed}

@@ -64,7 +64,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     return undefined
   }
 
-  async function mail(task: 'mailLink' | 'mailCode' | 'reset' | 'again', kind: SentMail['kind']) {
+  async function mail(task: 'mailLink' | 'mailSignUpLink' | 'reset' | 'again', kind: SentMail['kind']) {
     const email = readEmail()
     if (!email) return
     const data = await run(task, (client) => sendMail(client, { kind, email }, returnTo(params)))
@@ -86,7 +86,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
       void (tab === 'signIn' ? signIn(credentials) : create(credentials))
     }, refuse),
     mailLink: () => mail('mailLink', 'signIn'),
-    mailCode: () => mail('mailCode', 'join'),
+    mailSignUpLink: () => mail('mailSignUpLink', 'join'),
     mailReset: () => mail('reset', 'reset'),
     mailAgain: () => mail('again', 'created'),
     /** Redirects to the single sign-on of the email's domain. */

@@ -15,44 +15,49 @@ const copy = auth.secondFactor
 
 type SecondFactorProps = { params: AuthParams; signIn: SignInState }
 
-/** Where the code comes from. `app` is missing while no authenticator app is known. */
-type Means = { kind: 'app'; app?: App } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
+/** The second factor to use. `app` is missing while no authenticator app is known. */
+type FactorChoice = { kind: 'app'; app?: App } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
 
 export function SecondFactor({ params, signIn }: SecondFactorProps) {
   const { apps, phones } = useFactors()
   const { hasSms } = useSignInOptions()
-  const [chosen, setChosen] = useState<Means>()
+  const [chosen, setChosen] = useState<FactorChoice>()
   const { isLeaving, leave } = useSignOut()
   const [app] = apps
   const [phone] = phones
-  const means: Means =
+  const choice: FactorChoice =
     chosen ?? (phone && !app ? { kind: 'phone', phone } : { kind: 'app', ...(app && { app }) })
   const hasSeveralApps = apps.length > 1
 
-  async function goOn() {
+  async function finishStep() {
     if (params.intent.kind === 'new-password') signIn.reset()
     else await signIn.finish(authToasts.signedIn)
   }
 
-  const others: readonly Means[] = [
+  const others: readonly FactorChoice[] = [
     ...apps.map((other) => ({ kind: 'app', app: other }) as const),
     ...(apps.length + phones.length === 0 ? [{ kind: 'app' } as const] : []),
     ...(hasSms === false ? [] : phones.map((other) => ({ kind: 'phone', phone: other }) as const)),
     { kind: 'recovery' },
   ]
   return (
-    <Step title={copy.title} text={textOf(means, { hasSms, hasSeveralApps })}>
-      {means.kind === 'phone' ? (
+    <Step title={copy.title} text={textOf(choice, { hasSms, hasSeveralApps })}>
+      {choice.kind === 'phone' ? (
         hasSms === false ? null : (
-          <TextCode key={means.phone.factorId} phone={means.phone} signIn={signIn} onPassed={goOn} />
+          <TextCode key={choice.phone.factorId} phone={choice.phone} signIn={signIn} onPassed={finishStep} />
         )
       ) : (
         // the first app's id is no key, because it may load while the visitor types: a new key would empty the field
-        <TypedCode key={chosen ? idOf(chosen) : 'first'} means={means} signIn={signIn} onPassed={goOn} />
+        <TypedCode
+          key={chosen ? idOf(chosen) : 'first'}
+          choice={choice}
+          signIn={signIn}
+          onPassed={finishStep}
+        />
       )}
       <div className="mt-3 grid justify-items-start">
         {others
-          .filter((other) => idOf(other) !== idOf(means))
+          .filter((other) => idOf(other) !== idOf(choice))
           .map((other) => (
             <Button
               key={idOf(other)}
@@ -74,19 +79,21 @@ export function SecondFactor({ params, signIn }: SecondFactorProps) {
 }
 
 type TypedCodeProps = {
-  means: Exclude<Means, { kind: 'phone' }>
+  choice: Exclude<FactorChoice, { kind: 'phone' }>
   signIn: SignInState
   onPassed: () => Promise<void>
 }
 
-function TypedCode({ means, signIn, onPassed }: TypedCodeProps) {
+function TypedCode({ choice, signIn, onPassed }: TypedCodeProps) {
   const { busy, problem } = signIn
-  const isApp = means.kind === 'app'
+  const isApp = choice.kind === 'app'
   const task = isApp ? 'appCode' : 'recoveryCode'
 
-  async function pass(code: string) {
+  async function verify(code: string) {
     const { data } = await signIn.run(task, (client) =>
-      means.kind === 'app' ? sendAppCode(client, means.app?.factorId, code) : sendRecoveryCode(client, code),
+      choice.kind === 'app'
+        ? sendAppCode(client, choice.app?.factorId, code)
+        : sendRecoveryCode(client, code),
     )
     if (data) await onPassed()
   }
@@ -99,29 +106,29 @@ function TypedCode({ means, signIn, onPassed }: TypedCodeProps) {
       busy={busy === task}
       disabled={busy !== undefined}
       message={problem?.message}
-      onCode={(code) => void pass(code)}
+      onCode={(code) => void verify(code)}
     />
   )
 }
 
-function idOf(means: Means): string {
-  if (means.kind === 'phone') return means.phone.factorId
-  return means.kind === 'app' ? (means.app?.factorId ?? means.kind) : means.kind
+function idOf(choice: FactorChoice): string {
+  if (choice.kind === 'phone') return choice.phone.factorId
+  return choice.kind === 'app' ? (choice.app?.factorId ?? choice.kind) : choice.kind
 }
 
-function labelOf(means: Means, hasSeveralApps: boolean): string {
-  if (means.kind === 'phone') return copy.byText(means.phone.end)
-  if (means.kind === 'recovery') return copy.useRecovery
+function labelOf(choice: FactorChoice, hasSeveralApps: boolean): string {
+  if (choice.kind === 'phone') return copy.byText(choice.phone.end)
+  if (choice.kind === 'recovery') return copy.useRecovery
   if (!hasSeveralApps) return copy.useApp
-  if (means.app?.name) return copy.namedApp(means.app.name)
-  return means.app?.number ? copy.numberedApp(means.app.number) : copy.unnamedApp
+  if (choice.app?.name) return copy.namedApp(choice.app.name)
+  return choice.app?.number ? copy.numberedApp(choice.app.number) : copy.unnamedApp
 }
 
-type Known = { hasSms: boolean | undefined; hasSeveralApps: boolean }
+type TextOptions = { hasSms: boolean | undefined; hasSeveralApps: boolean }
 
-function textOf(means: Means, { hasSms, hasSeveralApps }: Known): string {
-  if (means.kind === 'phone') return hasSms === false ? copy.textOff : copy.textTo(means.phone.end)
-  if (means.kind === 'recovery') return copy.recoveryText
-  if (hasSeveralApps && means.app?.name) return copy.textOf(means.app.name)
-  return means.app?.number ? copy.textOfNumbered(means.app.number) : copy.text
+function textOf(choice: FactorChoice, { hasSms, hasSeveralApps }: TextOptions): string {
+  if (choice.kind === 'phone') return hasSms === false ? copy.textOff : copy.textTo(choice.phone.end)
+  if (choice.kind === 'recovery') return copy.recoveryText
+  if (hasSeveralApps && choice.app?.name) return copy.textOf(choice.app.name)
+  return choice.app?.number ? copy.textOfNumbered(choice.app.number) : copy.text
 }

@@ -28,7 +28,7 @@ export function SignedIn({ email, params, problem }: SignedInProps) {
       <div className="mt-6 grid gap-3">
         {/* `readNext` has checked that `next` is a page of this site */}
         <Link to={params.next as To} className={buttonClass({ variant: 'sun', size: 'lg' })}>
-          {params.hasNext ? copy.onwards : copy.dashboard}
+          {params.hasNext ? copy.continue : copy.dashboard}
         </Link>
         {params.requestsTradeOps ? <EarlyAccess /> : null}
         <Button busy={isLeaving} busyLabel={signOutCopy.busy} onClick={leave}>
