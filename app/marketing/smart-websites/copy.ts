@@ -88,7 +88,7 @@ export const smartWebsites = {
     choose: (plan: string) => `Choose ${plan}`,
     start: { button: 'Get Started with 365', before: 'Say how many accounts you need in the form.' },
   },
-  order: 'A request costs nothing: we talk through what suits your business first.',
+  noObligation: 'A request costs nothing: we talk through what suits your business first.',
   closing: {
     get title() {
       return texts().closingTitle
