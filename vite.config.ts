@@ -51,7 +51,7 @@ const CHECKOUT =
   /[\\/]shop[\\/]checkout[\\/](?:checkout-actions|draft|price-notice|send-checkout|summary|use-business-form|use-checkout)\.tsx?$/
 /** The modules that fill forms in with the details of an account. Pages load them only when there is a session. */
 const KNOWN_CONTACT =
-  /[\\/](?:leads[\\/]form[\\/]known-contact|dashboard[\\/]data[\\/](?:call-account|refusals))\.ts$/
+  /[\\/](?:leads[\\/]form[\\/]known-contact|dashboard[\\/]data[\\/](?:call-dashboard|refusals))\.ts$/
 const SCREEN = /[\\/]([\w-]+)[\\/](?:screen|frame[\\/]layout)\.tsx$/
 
 const site = shellChunk(ENTRY, 'site')

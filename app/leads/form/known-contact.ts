@@ -1,4 +1,4 @@
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import type { Session } from '#app/accounts/session/session.ts'
 import { readProfile } from '#domain/accounts/profile.ts'
@@ -32,7 +32,7 @@ export async function loadKnownContact({ user }: Session): Promise<KnownContact>
 }
 
 async function loadLastOrder(): Promise<OrderView | undefined> {
-  const result = await callAccount('/orders', readOrders)
+  const result = await callDashboard('/orders', readOrders)
   return result.kind === 'ok' ? result.body[0] : undefined
 }
 

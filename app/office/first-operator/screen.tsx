@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { useCheckedVisitor } from '#app/accounts/dashboard/frame/use-checked-visitor.ts'
@@ -54,7 +54,7 @@ function Become({ linkKey, email }: { linkKey: string; email: string }) {
   const [isOperator, setOperator] = useState(false)
 
   async function become() {
-    const result = await callAccount('/first-operator', readFirstOperator, {
+    const result = await callDashboard('/first-operator', readFirstOperator, {
       method: 'POST',
       json: { key: linkKey },
     })

@@ -1,4 +1,4 @@
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { useVisitor } from '#app/accounts/session/session.ts'
@@ -43,7 +43,7 @@ export default function BlankCard({ code }: { code: string }) {
 function Mine({ code, email }: { code: string; email: string }) {
   const task = useTask()
   async function activate() {
-    const result = await callAccount(`/cards/${code}/activate`, readDestination, { method: 'POST' })
+    const result = await callDashboard(`/cards/${code}/activate`, readDestination, { method: 'POST' })
     if (result.kind === 'refused') return refused(result.message)
     return done(result.body.destination === null ? copy.doneWithoutLink : copy.done)
   }

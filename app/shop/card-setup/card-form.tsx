@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard, ignoreBody } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
@@ -32,7 +32,7 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
       label: fieldValue(data, 'label'),
       ...(typed !== saved && { destination: await expandedLink(typed) }),
     }
-    const result = await callAccount(`/cards/${card.code}`, ignoreBody, { method: 'PATCH', json })
+    const result = await callDashboard(`/cards/${card.code}`, ignoreBody, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.message)
     draft.clear()
     onSaved()

@@ -8,7 +8,7 @@ import type { OwnRequest } from '#domain/leads/own-requests.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { OwnSubscriptions } from '#domain/orders/subscriptions.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { callAccount } from './call-account.ts'
+import { callDashboard } from './call-dashboard.ts'
 import { readOrders } from './read-orders.ts'
 
 /** `failed` means that the first load failed. Data that was loaded once stays `ready`, even if a reload fails. */
@@ -43,7 +43,7 @@ export function useAccountQuery<T>(
 /** Loads GET /account/v1{path}. `read` parses the body, and returns undefined for a body of another shape. */
 export function useAccountData<T>(path: string, read: (body: unknown) => T | undefined) {
   return useAccountQuery(path, async (signal) => {
-    const result = await callAccount(path, read, { signal })
+    const result = await callDashboard(path, read, { signal })
     if (result.kind === 'refused') throw new Error(result.message)
     return result.body
   })

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
@@ -85,7 +85,7 @@ function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => vo
 
   async function save(data: FormData) {
     const json = { destination: await expandedLink(fieldValue(data, 'googleBusinessLink')) }
-    const result = await callAccount('/cards', readChanged, { method: 'PATCH', json })
+    const result = await callDashboard('/cards', readChanged, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.message)
     draft.clear()
     onChanged()

@@ -1,4 +1,4 @@
-import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard, ignoreBody } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { signOut } from '#app/accounts/session/with-auth.ts'
 import { useNavigate } from '#app/router/hooks.ts'
@@ -40,7 +40,7 @@ function DeleteForm({ user }: { user: AccountUser }) {
   async function remove(data: FormData) {
     const password = fieldValue(data, 'password')
     const json = password ? { password } : {}
-    const result = await callAccount('', ignoreBody, { method: 'DELETE', json })
+    const result = await callDashboard('', ignoreBody, { method: 'DELETE', json })
     if (result.kind === 'refused') {
       if (result.code === 'reauthentication_needed') return REAUTHENTICATION_NEEDED
       if (result.code !== 'invalid_credentials') return refused(result.message)

@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
-import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard, ignoreBody } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -21,7 +21,7 @@ export function Sessions() {
   const task = useTask()
 
   async function end(path: string, message: string) {
-    const result = await callAccount(path, ignoreBody, { method: 'DELETE' })
+    const result = await callDashboard(path, ignoreBody, { method: 'DELETE' })
     reload()
     return result.kind === 'ok' ? done(message) : refused(result.message)
   }

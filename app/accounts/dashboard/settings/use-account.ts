@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { useAccountQuery } from '#app/accounts/dashboard/data/account-queries.ts'
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { reloadAll } from '#app/accounts/session/query-client.ts'
 import { readHasPassword } from './read-account.ts'
 
@@ -23,7 +23,7 @@ export function useAccount() {
   const { data } = useAccountQuery('user', async (signal): Promise<AccountUser> => {
     const [result, password] = await Promise.all([
       callAuth((client) => client.getUser()),
-      callAccount('/password', readHasPassword, { signal }),
+      callDashboard('/password', readHasPassword, { signal }),
     ])
     if (result.kind === 'refused') throw new Error(result.message)
     if (password.kind === 'refused') throw new Error(password.message)

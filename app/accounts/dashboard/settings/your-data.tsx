@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { TaskMessage } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +19,7 @@ export function YourData({ user }: Account) {
   const [deleting, setDeleting] = useState(false)
 
   async function download() {
-    const result = await callAccount('/export', readExport)
+    const result = await callDashboard('/export', readExport)
     if (result.kind === 'refused') return refused(result.message)
     const text = JSON.stringify(result.body, null, 2)
     const day = dayIn(shopTimeZone(), new Date())

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSubscriptions } from '#app/accounts/dashboard/data/account-queries.ts'
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { readHttpUrl } from '#app/api/checkout.ts'
 import { sessionValue } from '#app/shop/checkout/session-store.ts'
@@ -17,7 +17,7 @@ const LAST_LOOK_MS = 10_000
 
 /** Opens the payment provider's billing portal. Resolves with a message if the portal cannot be opened. */
 export async function openPortal(): Promise<Message | undefined> {
-  const result = await callAccount(
+  const result = await callDashboard(
     '/billing-portal',
     (body) => (isRecord(body) ? readHttpUrl(body.url) : undefined),
     { method: 'POST' },

@@ -1,4 +1,4 @@
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import { businessName } from '#app/leads/form/business-name.ts'
 import { contactOfOrder } from '#app/leads/form/known-contact.ts'
@@ -8,7 +8,7 @@ import { contactOfOrder } from '#app/leads/form/known-contact.ts'
  * orders, or if they do not load, only `typedName` is known: the name typed in the tap demo.
  */
 export async function loadLastOrders() {
-  const result = await callAccount('/orders', readOrders)
+  const result = await callDashboard('/orders', readOrders)
   const orders = result.kind === 'ok' ? result.body : []
   const withBusiness = orders.find(({ businessInfo }) => businessInfo.googleBusinessName !== '')
   return {

@@ -1,4 +1,4 @@
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { done, type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
@@ -24,7 +24,7 @@ export async function finishEnrolment(
   added: string,
   { isFirst, onCodes, onAdded }: Pick<EnrolProps, 'isFirst' | 'onCodes' | 'onAdded'>,
 ): Promise<void> {
-  const codes = isFirst ? await callAccount('/recovery-codes', readNewCodes, { method: 'POST' }) : undefined
+  const codes = isFirst ? await callDashboard('/recovery-codes', readNewCodes, { method: 'POST' }) : undefined
   if (codes?.kind === 'ok') onCodes(codes.body)
   const failed = codes?.kind === 'refused'
   onAdded(failed ? refused(settings.recovery.notMade) : done(added))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
-import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callDashboard } from '#app/accounts/dashboard/data/call-dashboard.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
@@ -19,7 +19,7 @@ export function RecoveryLeft({ user, onCodes }: RecoveryLeftProps) {
   const [asking, setAsking] = useState<'whether' | 'who'>()
 
   async function make() {
-    const result = await callAccount('/recovery-codes', readNewCodes, { method: 'POST' })
+    const result = await callDashboard('/recovery-codes', readNewCodes, { method: 'POST' })
     if (result.kind === 'refused' && result.code === 'reauthentication_needed') {
       setAsking('who')
       return undefined

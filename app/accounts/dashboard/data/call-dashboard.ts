@@ -2,15 +2,15 @@ import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { callApi, messageOf } from '#app/api/http.ts'
 import { NOT_REACHED, type Refused, refusalOf } from './refusals.ts'
 
-export type AccountResult<T> = { kind: 'ok'; body: T } | Refused
+export type DashboardResult<T> = { kind: 'ok'; body: T } | Refused
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown; signal?: AbortSignal }
 
 /** Calls /account/v1 as the signed-in visitor. A refusal has a message to show to the visitor. Never throws. */
-export async function callAccount<T>(
+export async function callDashboard<T>(
   path: string,
   read: (body: unknown) => T | undefined,
   call: Call = {},
-): Promise<AccountResult<T>> {
+): Promise<DashboardResult<T>> {
   const token = await freshToken()
   const result = await callApi(`/account/v1${path}`, { ...call, token }, read)
   if (result.kind === 'ok') return result
@@ -19,5 +19,5 @@ export async function callAccount<T>(
   return refusalOf(result.code, result.message)
 }
 
-/** A `read` for `callAccount` that accepts any body. */
+/** A `read` for `callDashboard` that accepts any body. */
 export const ignoreBody = () => true
