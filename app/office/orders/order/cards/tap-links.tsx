@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CopyLink } from '#app/office/orders/copy-link.tsx'
+import { CopyTapLink } from '#app/office/orders/copy-tap-link.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { leadsToSetup } from '#app/office/orders/order/next-step.tsx'
 import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
@@ -89,7 +89,7 @@ function CardRow({ order, card, busy, onChange, onChanged }: CardRowProps) {
             </span>
           </span>
         </span>
-        {order.isChipAddress ? <CopyLink text={url} code={code} /> : null}
+        {order.isChipAddress ? <CopyTapLink text={url} code={code} /> : null}
       </span>
       {/* the padding undoes the margin of the menu's button, so that the button is in the middle of the row */}
       <div className="pt-2">

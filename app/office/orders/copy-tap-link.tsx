@@ -4,7 +4,7 @@ import { TapLink } from '#app/ui/links/tap-link.tsx'
 import { orderCopy } from './order/copy.ts'
 
 /** A button that copies a card's tap link, for an app that writes the link on the chip. */
-export function CopyLink({ text, code }: { text: string; code: string }) {
+export function CopyTapLink({ text, code }: { text: string; code: string }) {
   const { copied, hasFailed, copy } = useClipboard()
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
-import { CopyLink } from './copy-link.tsx'
+import { CopyTapLink } from './copy-tap-link.tsx'
 import { OpenPayment } from './order/payment/open-payment.tsx'
 
 const URL_TO_PAY = 'https://pay.example/p/7c1'
@@ -13,7 +13,7 @@ test('when the browser does not copy a link, a text says so, and the link to pay
   const openPayment = { url: URL_TO_PAY, until: '2026-11-25T01:00:00.000Z', email: '', phone: '0491 570 156' }
   mount(
     <>
-      <CopyLink text="https://shop.example/t/J3RW3X85" code="J3RW 3X85" />
+      <CopyTapLink text="https://shop.example/t/J3RW3X85" code="J3RW 3X85" />
       <OpenPayment order={{ ...PAID, openPayment }} onChanged={() => undefined} />
     </>,
   )
