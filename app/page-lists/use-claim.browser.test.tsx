@@ -6,7 +6,7 @@ import { Rating } from '#app/shop/review-cards/rating.tsx'
 import { DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
 import { setSiteConfig } from './store.ts'
 
-test('a page that was written without an ended claim hydrates without a mismatch, and stays without the claim', async () => {
+test('a page that was prerendered without an ended claim hydrates without a mismatch, and stays without the claim', async () => {
   onTestFinished(() => setSiteConfig(DEFAULT_SITE_CONFIG))
   setSiteConfig({ ...DEFAULT_SITE_CONFIG, endedClaims: ['rating'] })
   const root = document.createElement('div')

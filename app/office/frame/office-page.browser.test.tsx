@@ -36,7 +36,7 @@ function Named() {
 }
 
 test.each([320, 390])(
-  'at %i px, a long name keeps its room beside the buttons of the page',
+  'at %i px, a long title has enough width beside the buttons of the page',
   async (width) => {
     await page.viewport(width, 844)
     mount(<Named />)
@@ -69,12 +69,12 @@ function mountTitled(props: PageProps) {
   )
 }
 
-test('the title of the tab names what is shown once it is loaded', async () => {
+test('once the page is loaded, the title of the tab is the heading of the page', async () => {
   mountTitled({ title: ({ number }) => number, data: READY })
   await expect.poll(() => document.title).toBe('R-H9VK3T | Office | Arvo')
 })
 
-test('until then, and for a page with a fixed heading, the title of the tab is the title of the route', async () => {
+test('while the page is loading, or if its heading is fixed, the title of the tab is the title of the route', async () => {
   mountTitled({ title: ({ number }) => number, data: { kind: 'loading' } })
   await expect.poll(() => document.title).toBe('Order | Office | Arvo')
   document.title = ''
@@ -82,7 +82,7 @@ test('until then, and for a page with a fixed heading, the title of the tab is t
   await expect.poll(() => document.title).toBe('Order | Office | Arvo')
 })
 
-test('a page that knows its name says it at once', async () => {
+test('a page with a title for the tab shows it while it is loading', async () => {
   mountTitled({ title: 'Settings', tabTitle: 'Hours and holidays', data: { kind: 'loading' } })
   await expect.poll(() => document.title).toBe('Hours and holidays | Office | Arvo')
 })
@@ -110,7 +110,7 @@ async function showPage(width: number) {
 const boxOf = (role: 'heading' | 'button' | 'link', name: string) =>
   page.getByRole(role, { name, exact: true }).element().getBoundingClientRect()
 
-test('on a phone, a page with an arrow back has its title in the top bar, beside the search', async () => {
+test('on a phone, the title of a page with a link back is in the top bar, beside the search', async () => {
   await showPage(390)
 
   await expect.element(page.getByRole('link', { name: 'Arvo Office' })).not.toBeInTheDocument()

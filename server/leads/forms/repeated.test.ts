@@ -139,6 +139,7 @@ test('of two copies sent at once, one is acknowledged although a quota allows on
 
 test('a reference is never used twice', async () => {
   const fixture = await startFormServer()
+  // six random numbers make a reference: the second reference equals the first one, so a third is made
   const dice = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
   const save = (name: string) =>
     saveLead(
