@@ -2,8 +2,8 @@
 export type Cents = number
 
 /**
- * `4499` gives "$44.99"; always two decimals (product.md 9). Does not use `Intl.NumberFormat`, whose first use takes
- * a phone a tenth of a second on every page that shows a price.
+ * `4499` gives "$44.99": always two decimals, and nothing to round (product.md 9). Does not use `Intl.NumberFormat`:
+ * its first use takes 100 ms on a phone, on every page that shows a price.
  */
 export function formatAud(cents: Cents): string {
   const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
@@ -27,7 +27,7 @@ export function formatAudPlain(cents: Cents): string {
   return formatAudShort(cents).replaceAll(',', '')
 }
 
-/** Converts dollars, such as the API's 44.99, to whole cents. */
+/** Converts dollars, such as the API's 44.99, to cents. Rounds half up: 19.99 * 100 is 1998.9999999999998. */
 export function centsFromDollars(dollars: number): Cents {
   return Math.round(dollars * 100)
 }

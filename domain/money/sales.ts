@@ -64,9 +64,9 @@ export type Bas = BasSums & {
   /** The lowest and the highest number of the tax invoices of the receipts; null without invoices. */
   invoices: { first: string; last: string } | null
   /**
-   * An order or renewal with a payment or refund in the period whose amounts do not agree; null if there is none.
-   * `cents` is its total less its refunded amount. `partsCents` is the sum of an order's lines, or a renewal's own
-   * amount, less the sum of the refunds. If these are equal, both are the sums before refunds.
+   * An order or renewal of the period whose parts do not add up; null if there is none. `cents` is what it should come
+   * to. `partsCents` is what its lines and refund entries come to; a renewal's amount counts as its line. Both are
+   * after refunds. If two errors cancel out there, both are before refunds.
    */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
   /** When a file of the period was last exported, if its sums have changed since; otherwise null. */
