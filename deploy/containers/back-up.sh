@@ -1,6 +1,7 @@
 #!/bin/sh
 # back-up.sh /var/backups/arvo: a backup of the containers of deploy/compose.yaml in a new folder there, as
-# `npm run backup` writes one. It appears there whole or not at all, and only one that was made takes old ones away.
+# `npm run backup` writes one. It appears there whole or not at all. Old backups are deleted only after a new one
+# succeeds.
 set -eu
 umask 077
 into=${1:?say the folder that backups are kept in}

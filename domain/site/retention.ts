@@ -42,8 +42,8 @@ export const RETENTION = {
   tapVisitor: { count: 1, unit: 'hour' },
   sandbox: days(90),
   /**
-   * A backup, which a timer of the operator deletes (deploy/). Change this value if backups are kept for longer,
-   * because the privacy page states it.
+   * A backup. The backup service and `back-up.sh` (deploy/) delete it with `find -mtime +14`, so it is kept for 15 to
+   * 16 days. If backups are kept for longer, change this value too, because the privacy page says "about 14 days".
    */
   backup: days(14),
   /** An idempotency key of the sandbox. Stripe keeps its idempotency keys for at least 24 hours. */
