@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
 const MAX_ENTRIES = 20
-const ROOMS = ['app', 'bench', 'db', 'deploy', 'docs', 'domain', 'e2e', 'scripts', 'server', 'test']
+const TOP_FOLDERS = ['app', 'bench', 'db', 'deploy', 'docs', 'domain', 'e2e', 'scripts', 'server', 'test']
 
 test('no folder has more than twenty entries', () => {
-  const folders = ROOMS.flatMap((room) => [room, ...foldersBelow(room)])
+  const folders = TOP_FOLDERS.flatMap((folder) => [folder, ...foldersBelow(folder)])
   expect(folders.length).toBeGreaterThan(100)
 
   const full = folders
@@ -17,8 +17,8 @@ test('no folder has more than twenty entries', () => {
   expect(full).toEqual([])
 })
 
-function foldersBelow(room: string): string[] {
-  return readdirSync(path.join(ROOT, room), { withFileTypes: true, recursive: true })
+function foldersBelow(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
 }
