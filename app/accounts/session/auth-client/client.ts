@@ -1,9 +1,9 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { keepRetryAfter } from '#app/accounts/auth/steps/retry-after.ts'
 import { SESSION_KEY, sessionChanged } from '#app/accounts/session/session.ts'
 import { storage } from '#app/accounts/session/storage.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
 import { withoutReason } from './fault-message.ts'
+import { keepRetryAfter } from './retry-after.ts'
 
 const TIMEOUT_MS = 25_000
 
