@@ -19,9 +19,9 @@ export async function respondToWrite(
   const isShown = prefer.returns === 'representation'
   const isObject = isShown && wantsObject(c)
   const written = await writeAsCaller(deps, c.get('account'), async (tx) => {
-    const written = await writtenRows(tx, statement, query)
-    if (isObject) requireOneRow(written)
-    return written
+    const result = await writtenRows(tx, statement, query)
+    if (isObject) requireOneRow(result)
+    return result
   })
   if (prefer.applied) c.header('preference-applied', prefer.applied)
   c.header('content-range', `*/${prefer.counts ? written.count : '*'}`)
