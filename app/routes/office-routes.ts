@@ -35,7 +35,6 @@ export const OFFICE_ROUTES = [
     path: '/office/orders/new',
     file: 'app/office/orders/new/screen.tsx',
     title: 'Order by phone | Office | {name}',
-    description: 'An order that a buyer makes by phone, and pays by a link.',
   },
   {
     ...OFFICE,
