@@ -52,6 +52,8 @@ const CHECKOUT =
 /** The modules that fill forms in with the details of an account. Pages load them only when there is a session. */
 const KNOWN_CONTACT =
   /[\\/](?:leads[\\/]form[\\/]known-contact|dashboard[\\/]data[\\/](?:call-dashboard|refusals))\.ts$/
+/** The messages for errors of the auth service, which the sign-in and the dashboard share. */
+const AUTH_MESSAGES = /[\\/]auth-client[\\/](?:code-messages|fault-message)\.ts$/
 const SCREEN = /[\\/]([\w-]+)[\\/](?:screen|frame[\\/]layout)\.tsx$/
 
 const site = shellChunk(ENTRY, 'site')
@@ -108,6 +110,7 @@ export default defineConfig({
                 { name: 'google-link', test: GOOGLE_LINK, includeDependenciesRecursively: false },
                 { name: 'checkout', test: CHECKOUT, includeDependenciesRecursively: false },
                 { name: 'known-contact', test: KNOWN_CONTACT, includeDependenciesRecursively: false },
+                { name: 'auth-messages', test: AUTH_MESSAGES, includeDependenciesRecursively: false },
                 { name: 'demo', test: DEMO, includeDependenciesRecursively: false },
                 {
                   name: smallChunk(

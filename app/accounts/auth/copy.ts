@@ -187,14 +187,7 @@ export const auth = {
     noCredentials: 'You must provide either an email or phone number and a password',
     company: 'We know of no company sign-in for this address. Use your password, or a sign-in link.',
     code: 'That code isn’t right, or it’s too old. Check it, or have a new one sent.',
-    /** The settings show the same messages for a code of an app (dashboard/data/refusals.ts). */
-    appCode: 'That code isn’t right. Wait for the app to show the next one, and type that in.',
-    appCodeOver: 'That took too long. Type in the code that the app shows now.',
-    appCodeMoved: 'Your connection changed in between. Type in the code that the app shows now.',
     recoveryCode: 'That recovery code isn’t right, or it has been used. Try another one.',
-    textCode: 'That code isn’t right. Check the newest text message from us.',
-    textCodeOver: 'That code is no longer good. Have another one sent.',
-    textCodeMoved: 'Your connection changed in between, so that code won’t do. Have another one sent.',
     /** The code of a sign-in that began in another browser cannot be exchanged here. */
     elsewhere: 'That sign-in began in another browser. Start again here.',
     generic: 'The sign-in didn’t work. Try again, or use another way.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalMessage } from '#app/accounts/dashboard/data/refusals.ts'
+import { APP_CODE_MESSAGES, TEXT_CODE_MESSAGES } from '#app/accounts/session/auth-client/code-messages.ts'
 import { auth } from './copy.ts'
 import { problemOf, toastOf } from './problem.ts'
 
@@ -30,16 +30,16 @@ const wrongCode = (message: string) => ({
 
 test('a refused texted code has our message, other refusals have the server’s', () => {
   const refused = wrongCode('Invalid MFA Phone code entered')
-  expect(problemOf('textCode', refused).message).toBe(auth.failed.textCode)
+  expect(problemOf('textCode', refused).message).toBe(TEXT_CODE_MESSAGES.mfa_verification_failed)
   expect(problemOf('code', refused).message).toBe(refused.message)
 })
 
 test.each(['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_ip_address_mismatch'])(
-  'a code of an app that is refused with %s has the message of the settings',
+  'a code of an app that is refused with %s has our message',
   (code) => {
     const problem = problemOf('appCode', { ...wrongCode('Invalid TOTP code entered'), code })
 
-    expect(problem.message).toBe(refusalMessage(code, ''))
+    expect(problem.message).toBe(APP_CODE_MESSAGES[code])
     expect(toastOf(problem).title).toBe('Error signing in')
   },
 )

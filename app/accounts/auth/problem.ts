@@ -1,3 +1,4 @@
+import { APP_CODE_MESSAGES, TEXT_CODE_MESSAGES } from '#app/accounts/session/auth-client/code-messages.ts'
 import { faultMessage } from '#app/accounts/session/auth-client/fault-message.ts'
 import type { ToastContent } from '#app/shell/toast/store.ts'
 import { auth, authToasts, sentBack } from './copy.ts'
@@ -58,17 +59,9 @@ const ADVICE = new Map<string, string>([
 /** Our messages for a refused code, by task and code. */
 const CODE_MESSAGES: Partial<Record<Task, Readonly<Record<string, string>>>> = {
   code: { otp_expired: auth.failed.code },
-  appCode: {
-    mfa_verification_failed: auth.failed.appCode,
-    mfa_challenge_expired: auth.failed.appCodeOver,
-    mfa_ip_address_mismatch: auth.failed.appCodeMoved,
-  },
+  appCode: APP_CODE_MESSAGES,
   recoveryCode: { mfa_verification_failed: auth.failed.recoveryCode },
-  textCode: {
-    mfa_verification_failed: auth.failed.textCode,
-    mfa_challenge_expired: auth.failed.textCodeOver,
-    mfa_ip_address_mismatch: auth.failed.textCodeMoved,
-  },
+  textCode: TEXT_CODE_MESSAGES,
 }
 
 function ourMessage(task: Task, code: string): string | undefined {

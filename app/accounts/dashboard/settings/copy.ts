@@ -1,3 +1,4 @@
+import { TEXT_CODE_MESSAGES } from '#app/accounts/session/auth-client/code-messages.ts'
 import { brand } from '#domain/brand/brand.ts'
 
 /** The copy of the dashboard's settings (rulings.md 29). */
@@ -157,10 +158,7 @@ export const settings = {
       turnedOn: (number: string) =>
         `${number} is added. Signing in asks for a code that we text to it from now on.`,
       refusals: {
-        mfa_verification_failed: 'That code isn’t right. Check the newest text message from us.',
-        mfa_challenge_expired: 'That code is no longer good. Have another one sent.',
-        mfa_ip_address_mismatch:
-          'Your connection changed in between, so that code won’t do. Have another one sent.',
+        ...TEXT_CODE_MESSAGES,
         mfa_verified_factor_exists: 'That number is on your account already.',
         mfa_factor_name_conflict: 'That number is on your account already.',
       },

@@ -4,6 +4,7 @@ import type { AuthResult } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
+import { APP_CODE_MESSAGES } from '#app/accounts/session/auth-client/code-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
 import { useForm } from '#app/ui/form/form.ts'
@@ -35,7 +36,7 @@ export function EnrolCode({ factor, verify, onVerified }: EnrolCodeProps) {
       return undefined
     }
     if (result.code === '') return refused(result.message)
-    form.showServerErrors({ code: result.message })
+    form.showServerErrors({ code: messageFor(result.code) ?? result.message })
     return undefined
   }
 
@@ -56,6 +57,10 @@ export function EnrolCode({ factor, verify, onVerified }: EnrolCodeProps) {
     </DialogForm>
   )
 }
+
+/** The message for a refused code, by error code; undefined for other refusals. */
+const messageFor = (code: string) =>
+  Object.hasOwn(APP_CODE_MESSAGES, code) ? APP_CODE_MESSAGES[code] : undefined
 
 /** The secret in groups of four, for visitors who cannot scan the QR code. */
 function Key({ secret }: { secret: string }) {
