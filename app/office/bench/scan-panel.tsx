@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Camera } from '#app/office/ui/camera/camera.tsx'
-import { vibrate } from '#app/office/ui/vibrate.ts'
+import { giveFeedback } from '#app/office/ui/feedback.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
@@ -41,7 +41,7 @@ export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanel
       setScan({ code: card?.code })
       if (card) onFound(card.code)
     })
-    vibrate(card ? [120] : [60, 80, 60])
+    giveFeedback(card ? 'good' : 'bad')
     if (card) scrollToRow(card.code)
     // near the top of the page, the panel is not sticky yet and may end below the window
     panel.current?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { vibrate } from '#app/office/ui/vibrate.ts'
+import { type FeedbackKind, giveFeedback, prepareFeedback } from '#app/office/ui/feedback.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
@@ -45,6 +45,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
   useEffect(() => () => writing.current?.abort(), [])
 
   function start() {
+    prepareFeedback()
     const controller = new AbortController()
     writing.current = controller
     void writeChips({
@@ -54,11 +55,12 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
           .flatMap(({ cards }) => cards)
           .find((card) => card.url === url && card.writtenAt !== null)?.code,
       locks: () => latest.current.locks,
-      onWritten: ({ code }) => {
-        vibrate([120])
-        latest.current.onWritten(code)
+      onWritten: ({ code }) => latest.current.onWritten(code),
+      onState(now) {
+        const feedback = feedbackOf(now)
+        if (feedback) giveFeedback(feedback)
+        setState(now)
       },
-      onState: setState,
       signal: controller.signal,
     })
   }
@@ -131,6 +133,12 @@ function Result({ state, onUndo }: ResultProps) {
       ) : null}
     </div>
   )
+}
+
+/** The feedback comes last, so that the operator keeps the chip near the phone while it is read back and locked. */
+function feedbackOf(state: ChipState): FeedbackKind | undefined {
+  if (state.kind === 'written') return state.lock === 'failed' ? 'bad' : 'good'
+  return ['differs', 'other', 'failed'].includes(state.kind) ? 'bad' : undefined
 }
 
 const toneOf = (state: ChipState): CalloutTone =>

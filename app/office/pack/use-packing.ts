@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
-import { vibrate } from '#app/office/ui/vibrate.ts'
+import { giveFeedback } from '#app/office/ui/feedback.ts'
 import { groupedCode } from '#domain/orders/cards.ts'
 import type { Packing } from '#domain/orders/office/blank-cards.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -31,7 +31,7 @@ export function usePacking(loaded: Packing) {
       setChanged(answer.body)
       return answer.body
     }
-    vibrate([60, 80, 60])
+    giveFeedback('bad')
     setResult({ kind: 'refused', text: messageOf(answer) ?? office.notAnswered })
     return undefined
   }
@@ -39,7 +39,7 @@ export function usePacking(loaded: Packing) {
   async function scan(scanned: string): Promise<boolean> {
     const taken = (await send('pack', scanned))?.taken
     if (!taken) return false
-    vibrate([120])
+    giveFeedback('good')
     const { code, name, position, quantity } = taken
     setResult({ kind: 'taken', code, text: copy.position(name, position, quantity) })
     return true

@@ -1,5 +1,6 @@
 import Flashlight from 'lucide-react/icons/flashlight'
 import { useEffect, useRef, useState } from 'react'
+import { prepareFeedback } from '#app/office/ui/feedback.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { cameraCopy as copy } from './copy.ts'
@@ -39,6 +40,7 @@ export function Camera({ onCode, refused, frame, isMain = false }: CameraProps) 
     const { signal } = controller
     const hasEnded = () => signal.aborted
     running.current = controller
+    prepareFeedback()
     const stream = await openCamera()
     if (!stream) controller.abort()
     else endWith(signal, stream)
