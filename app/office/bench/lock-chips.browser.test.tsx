@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { benchOf } from '#test/app/bench.ts'
 import { fakeNfc } from '#test/app/nfc.ts'
@@ -88,7 +88,11 @@ test('the chip of the last card is locked like the others, and the page says so'
   window.tap('04:1', '', { staysOpen: true })
   await expect.element(page.getByText(/^Written and read back: LLLL LLLL. Not locked/)).toBeVisible()
   await expect.element(page.getByText(/^All written/)).toBeVisible()
+  // the clock stands still from here on, so that the message stays
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const chip = window.tap('04:1', `https://${bench.host}/t/LLLLLLLL`)
+  await vi.advanceTimersByTimeAsync(100)
 
   await expect.element(page.getByText(/^Written and read back: LLLL LLLL. Locked/)).toBeVisible()
   expect(chip.isLocked).toBe(true)

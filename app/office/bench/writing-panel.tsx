@@ -21,6 +21,9 @@ const TONES: Readonly<Record<ChipState['kind'], CalloutTone>> = {
   refused: 'bad',
 }
 
+/** How long the message about a written card stays. */
+const WRITTEN_MS = 4000
+
 type WritingPanelProps = {
   /** Undefined once every card is written. */
   next: { order: BenchOrder; card: BenchCard } | undefined
@@ -70,7 +73,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
     setState(undefined)
   }
 
-  const result = <Result state={state} onUndo={onUndo} />
+  const result = <Result state={state} onUndo={onUndo} onEnd={() => setState({ kind: 'waiting' })} />
   if (!next) return state ? result : null
   const { card, order } = next
   const isOn = state !== undefined && state.kind !== 'refused'
@@ -114,17 +117,45 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
   )
 }
 
-type ResultProps = { state: ChipState | undefined; onUndo: (code: string) => void }
+type ResultProps = {
+  state: ChipState | undefined
+  onUndo: (code: string) => void
+  /** Called when the message about a written card is undone, or has been shown long enough. */
+  onEnd: () => void
+}
 
-function Result({ state, onUndo }: ResultProps) {
+function Result({ state, onUndo, onEnd }: ResultProps) {
+  const status = useRef<HTMLDivElement>(null)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    // the message about a failed lock asks for something, so it stays
+    if (state?.kind !== 'written' || state.lock === 'failed') return
+    const timer = setTimeout(() => {
+      const message = status.current
+      if (message?.contains(document.activeElement)) message.focus({ preventScroll: true })
+      end.current()
+    }, WRITTEN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
   return (
-    <div role="status" className="empty:absolute">
+    <div ref={status} role="status" tabIndex={-1} className="empty:absolute">
       {state && state.kind !== 'waiting' ? (
         <Callout tone={toneOf(state)}>
           <span className="flex items-center justify-between gap-3">
             <span className="min-w-0">{textOf(state)}</span>
             {state.kind === 'written' ? (
-              <Button size="sm" onClick={() => onUndo(state.code)}>
+              <Button
+                size="sm"
+                onClick={() => {
+                  // the button disappears, and its focus would be lost with it
+                  status.current?.focus({ preventScroll: true })
+                  onUndo(state.code)
+                  onEnd()
+                }}
+              >
                 {benchCopy.undo}
               </Button>
             ) : null}
