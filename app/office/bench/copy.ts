@@ -64,6 +64,8 @@ export const benchCopy = {
     off: 'This phone writes the chips: no app, no typing.',
     hold: 'Hold the next card',
     how: 'Flat on the back of the phone till it buzzes.',
+    afterNext: (name: string) => `Then ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    seeList: 'See the list',
     lock: {
       label: 'Lock each chip',
       note: 'After it was read back.',

@@ -31,7 +31,7 @@ export function LockTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
       <ChoiceRow
         type="checkbox"
         label={copy.label}
-        note={copy.note}
+        aside={copy.note}
         checked={isOn}
         onChange={(event) => {
           const { checked } = event.currentTarget

@@ -51,7 +51,7 @@ export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanel
     <section
       ref={panel}
       aria-label={copy.title}
-      className="overflow-hidden rounded-sheet border border-edge bg-surface lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2 max-lg:top-0 max-lg:z-10 max-lg:has-data-on:sticky max-lg:has-data-on:[&>h2]:sr-only"
+      className="overflow-hidden rounded-sheet border border-edge bg-surface lg:sticky lg:top-4 lg:col-start-2 lg:row-start-3 max-lg:top-0 max-lg:z-10 max-lg:has-data-on:sticky max-lg:has-data-on:[&>h2]:sr-only"
     >
       <h2 className="px-4 pt-3 font-[660] max-lg:low:sr-only">{copy.title}</h2>
       <div className="p-4 pt-3">

@@ -66,3 +66,25 @@ test('after Undo, the card is next again, and nothing says that it is written', 
   await userEvent.tab()
   await expect.element(page.getByRole('checkbox', { name: /^Lock each chip/ })).toHaveFocus()
 })
+
+test('on a phone, the next card, its order and day, the card after it and a large picture are above the bar', async () => {
+  const [order] = benchOf(['LLLLLLLL', 'MMMMMMMM', 'PPPPPPPP']).orders
+  const cards = (order?.cards ?? []).map((card, index) =>
+    index === 2 ? { ...card, name: 'Free-standing review card, white' } : card,
+  )
+  await startWriting({ ...benchOf(), orders: order ? [{ ...order, cards }] : [] })
+  const panel = page.getByRole('region', { name: 'Hold the next card' })
+
+  await hold('04:1')
+
+  await expect.element(written).toBeVisible()
+  await expect.element(panel.getByText('Card 2 of 3')).toBeVisible()
+  await expect.element(panel.getByText('Post by Fri 27 Nov')).toBeVisible()
+  const after = page.getByText('Then free-standing review card, white')
+  const bar = document.querySelector('.work-bar')?.getBoundingClientRect().top ?? 0
+  expect(after.element().getBoundingClientRect().bottom).toBeLessThan(bar)
+  const height = () => panel.element().querySelector('.stage')?.getBoundingClientRect().height
+  expect(height()).toBeGreaterThan(140)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(height).toBeGreaterThan(220)
+})
