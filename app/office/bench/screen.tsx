@@ -42,6 +42,7 @@ export default function OfficeBenchScreen() {
       title={copy.title}
       data={data}
       reload={reload}
+      shape="columns"
       back={{ to: '/office/orders', label: copy.toOrders, onlyOnPhones: true }}
     >
       {(bench) =>

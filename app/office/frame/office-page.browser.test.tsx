@@ -82,6 +82,27 @@ test('while the page is loading, or if its heading is fixed, the title of the ta
   await expect.poll(() => document.title).toBe('Order | Office | Arvo')
 })
 
+test('while a page loads, its heading is what the route calls it, and the page is shaped like what comes', async () => {
+  await page.viewport(1440, 900)
+  mountTitled({ title: ({ number }) => number, data: { kind: 'loading' }, shape: 'columns' })
+
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order', exact: true })).toBeVisible()
+  const [main, side] = Array.from(document.querySelectorAll('main [data-skeleton]'), (sheet) =>
+    sheet.getBoundingClientRect(),
+  )
+  expect(main?.width).toBeGreaterThan((side?.width ?? 0) * 2)
+  expect(side?.left).toBeGreaterThan(main?.right ?? 0)
+})
+
+test('a failed refresh is told in a line that leaves the main action to the page', async () => {
+  mountTitled({ title: ({ number }) => number, data: { ...READY, isRefetchError: true } })
+
+  const alert = page.getByRole('alert')
+  await expect.element(alert.getByText(/^This couldn’t be brought up to date/)).toBeVisible()
+  await expect.element(alert.getByRole('button', { name: 'Try again' })).not.toHaveClass('btn-sun')
+  await expect.element(alert).toHaveClass('callout-bad')
+})
+
 test('a page with a title for the tab shows it while it is loading', async () => {
   mountTitled({ title: 'Settings', tabTitle: 'Hours and holidays', data: { kind: 'loading' } })
   await expect.poll(() => document.title).toBe('Hours and holidays | Office | Arvo')

@@ -5,12 +5,23 @@ import { useLocation, useRoute } from '#app/router/hooks.ts'
 import type { To } from '#app/router/route.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { office } from './copy.ts'
 import type { OfficeData } from './use-office.ts'
 
+/** For each shape of a page, the class of its skeleton, and the number of rows in each sheet. */
+const SHAPES = {
+  rows: { className: '', sheets: [7] },
+  columns: { className: 'lg:grid-cols-[minmax(0,1fr)_26rem]', sheets: [5, 3] },
+  board: { className: 'lg:grid-cols-4', sheets: [4, 3, 3, 2] },
+}
+
 type OfficePageProps<T> = {
-  /** The page's heading, or a function that makes the heading from the loaded body. */
+  /**
+   * The page's heading, or a function that makes the heading from the loaded body. Until then, such a page has the name
+   * of its route as its heading.
+   */
   title: ReactNode | ((body: T) => string)
   /** What the title of the document begins with, if it is not the text of `title`. */
   tabTitle?: string | undefined
@@ -20,6 +31,8 @@ type OfficePageProps<T> = {
    */
   data: OfficeData<T>
   reload: () => void
+  /** What the skeleton looks like while the page loads. */
+  shape?: keyof typeof SHAPES
   /** Where the arrow in front of the heading leads. With `onlyOnPhones`, wider screens do not show the arrow. */
   back?: { to: To; label: string; onlyOnPhones?: boolean } | undefined
   /** More about what the heading names, such as the business of an order. It is shown beside or below the heading. */
@@ -33,12 +46,15 @@ export function OfficePage<T>({
   tabTitle,
   data,
   reload,
+  shape = 'rows',
   back,
   about,
   actions,
   children,
 }: OfficePageProps<T>) {
+  const route = useRoute()
   useTabTitle(
+    route.title,
     tabTitle ?? (typeof title === 'function' && data.kind === 'ready' ? title(data.body) : undefined),
   )
   // a visitor without access gets the screen of the layout instead
@@ -72,7 +88,7 @@ export function OfficePage<T>({
             tabIndex={-1}
             className={`type-title min-w-0 wrap-anywhere ${back ? 'text-heading md:text-title' : 'text-title'}`}
           >
-            {headingOf(title, data)}
+            {headingOf(title, data, route.title)}
           </h1>
           {body !== undefined && about ? (
             <p className="ml-4 flex min-w-0 flex-wrap items-baseline gap-x-3 text-text-2 max-lg:hidden">
@@ -96,26 +112,27 @@ export function OfficePage<T>({
           {about(body)}
         </p>
       ) : null}
-      {data.kind === 'loading' ? <Loading /> : null}
+      {data.kind === 'loading' ? <Loading shape={shape} /> : null}
       {data.kind === 'nothing' ? <p className="text-lead text-text-2">{office.nothing.text}</p> : null}
-      {data.kind === 'failed' ? <Failed message={office.failed.text} reload={reload} /> : null}
-      {data.kind === 'ready' && data.isRefetchError ? (
-        <Failed message={office.notRefreshed} reload={reload} />
-      ) : null}
+      {data.kind === 'failed' ? <Failed reload={reload} /> : null}
+      {data.kind === 'ready' && data.isRefetchError ? <NotRefreshed reload={reload} /> : null}
       {body === undefined ? null : children(body)}
     </main>
   )
 }
 
-function headingOf<T>(title: OfficePageProps<T>['title'], data: OfficeData<T>): ReactNode {
+function headingOf<T>(
+  title: OfficePageProps<T>['title'],
+  data: OfficeData<T>,
+  routeTitle: string,
+): ReactNode {
   if (data.kind === 'nothing' || data.kind === 'failed') return office[data.kind].title
   if (typeof title !== 'function') return title
-  return data.kind === 'ready' ? title(data.body) : office.loading
+  return data.kind === 'ready' ? title(data.body) : routeTitle.split(' | ')[0]
 }
 
 /** Puts the name of what is shown in the place of the first part of the route's title. */
-function useTabTitle(name: string | undefined) {
-  const { title } = useRoute()
+function useTabTitle(title: string, name: string | undefined) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router sets the route's title after each change of the path
   useEffect(() => {
@@ -129,22 +146,56 @@ function CheckAccess({ reload }: { reload: () => void }) {
   return null
 }
 
-function Loading() {
+function Loading({ shape }: { shape: keyof typeof SHAPES }) {
+  const { className, sheets } = SHAPES[shape]
   return (
-    <div className="grid gap-3">
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-40 w-full" />
+    <div className={`grid items-start gap-6 ${className}`}>
+      <p className="sr-only">{office.loading}</p>
+      {sheets.map((rows, sheet) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sheets never change
+        <LoadingSheet key={sheet} rows={rows} />
+      ))}
     </div>
   )
 }
 
-function Failed({ message, reload }: { message: string; reload: () => void }) {
+function LoadingSheet({ rows }: { rows: number }) {
+  return (
+    <div data-skeleton className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      {Array.from({ length: rows }, (_, index) => index).map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-4 px-4">
+          <Skeleton className="size-10 flex-none" />
+          <div className="grid min-w-0 flex-1 gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Failed({ reload }: { reload: () => void }) {
   return (
     <div role="alert" className="mb-5">
-      <p className="text-lead text-text-2">{message}</p>
+      <p className="text-lead text-text-2">{office.failed.text}</p>
       <Button variant="sun" className="mt-5" onClick={reload}>
         {office.failed.retry}
       </Button>
     </div>
+  )
+}
+
+/** Above the values that were loaded last. */
+function NotRefreshed({ reload }: { reload: () => void }) {
+  return (
+    <Callout role="alert" tone="bad" className="mb-5">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0 flex-1 basis-52">{office.notRefreshed}</span>
+        <Button size="sm" onClick={reload}>
+          {office.failed.retry}
+        </Button>
+      </span>
+    </Callout>
   )
 }

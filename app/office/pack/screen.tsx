@@ -29,6 +29,7 @@ export default function OfficePackScreen() {
       title={({ number }) => copy.title(number)}
       data={data}
       reload={reload}
+      shape="columns"
       back={{ to: `/office/orders/${id}`, label: copy.back }}
     >
       {(packing) => <Pack loaded={packing} />}

@@ -26,6 +26,7 @@ export default function OfficeCustomerScreen() {
       title={({ name, businessName }) => name || businessName || customersCopy.unnamed}
       data={data}
       reload={reload}
+      shape="columns"
       back={{ to: '/office/customers', label: customerCopy.back }}
       actions={Actions}
     >

@@ -30,6 +30,7 @@ export default function OfficeLeadScreen() {
       title={(lead) => lead.name || leadPage.name}
       data={data}
       reload={reload}
+      shape="columns"
       back={{ to: inboxAt(query), label: leadPage.back }}
       actions={(lead) => (
         <>

@@ -47,6 +47,7 @@ export default function OfficeOrdersScreen() {
       // the old content stays until the new content is loaded, because the operator is typing into the search above it
       data={wanted.kind === 'loading' && other.kind === 'ready' ? other : wanted}
       reload={board.reload}
+      shape={isBoard ? 'board' : 'rows'}
       about={(body) => ('columns' in body ? <ToPost board={body} /> : null)}
       actions={(body) => <Actions {...search} board={'columns' in body ? body : undefined} />}
     >

@@ -64,6 +64,7 @@ export default function OfficeOrderScreen() {
       about={About}
       data={data}
       reload={reload}
+      shape="columns"
       back={{ to: '/office/orders', label: orderCopy.back }}
       actions={Actions}
     >

@@ -35,6 +35,7 @@ export default function OfficePostScreen() {
       title={({ orders }) => copy.title(orders.filter(({ hold }) => hold === null).length)}
       data={data}
       reload={reload}
+      shape="columns"
       back={{ to: '/office/orders', label: copy.back }}
       actions={() => <Actions query={query} />}
     >
