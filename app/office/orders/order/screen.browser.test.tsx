@@ -79,6 +79,51 @@ test('a late order says so once, after the name of its business', async () => {
   await expect.element(posted).toHaveTextContent('Postedby Wed 25 Nov')
 })
 
+test('on a phone and a tablet, what can be undone comes first, then the steps, what the buyer wrote, and what was bought', async () => {
+  await page.viewport(820, 1180)
+  onTestFinished(() => void vi.restoreAllMocks())
+  signInOperator()
+  const order = {
+    ...PAID,
+    state: 'shipped',
+    checkoutDetails: { name: 'Bec Marsh', additionalInfo: 'Gate code 4411.' },
+    undoable: [
+      {
+        mail: '7',
+        action: 'move',
+        to: 'shipped',
+        by: 'jas@arvo.example',
+        goesAt: '2026-11-25T03:19:00.000Z',
+        secondsLeft: 252,
+      },
+    ],
+  }
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    return pathname.endsWith(`/orders/${PAID.id}`) ? Response.json(order) : Response.error()
+  })
+  const load = async () => ({ default: () => null })
+  const route = { path: PATH, file: '', title: '', description: '', mode: 'spa' as const, load }
+  mount(<OfficeOrderScreen />, createStaticRouter([route], `/office/orders/${PAID.id}`))
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  const parts = [
+    page.getByRole('link', { name: 'Email', exact: true }).first(),
+    page.getByRole('region', { name: 'Waiting email' }),
+    page.getByRole('region', { name: 'Where your order is' }),
+    page.getByText('“Gate code 4411.”'),
+    page.getByText('What was bought'),
+  ].map((part) => part.element())
+  const inDocument = parts.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  const onScreen = parts.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+  expect([inDocument, onScreen]).toEqual([parts, parts])
+  await page.viewport(1440, 900)
+  await expect.poll(() => document.querySelectorAll('.bought-row')).toHaveLength(0)
+  expect(page.getByText('“Gate code 4411.”').elements()).toHaveLength(1)
+})
+
 test('on a wide screen, the refund is below what was bought, beside the next step', async () => {
   await page.viewport(1440, 900)
   onTestFinished(() => void vi.restoreAllMocks())

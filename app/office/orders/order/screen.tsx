@@ -97,10 +97,16 @@ function OrderParts({ order, present, reload, onChanged, onDeleting }: OrderPart
   return (
     <>
       <ReachRow phone={order.customerPhone} email={order.email} className="mb-6 lg:hidden" />
+      <UndoBar order={order} onChanged={onChanged} />
       <div className="mb-8 empty:hidden">
         <OrderTracker order={order} />
       </div>
-      {isWide ? null : <BoughtRow order={order} refund={refund} />}
+      {isWide ? null : (
+        <div className="mb-6 grid gap-6">
+          <BuyerWrote order={order} />
+          <BoughtRow order={order} refund={refund} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 content-start gap-6">
           <div className="flex flex-wrap gap-2 empty:hidden">
@@ -108,8 +114,7 @@ function OrderParts({ order, present, reload, onChanged, onDeleting }: OrderPart
             <WarningBadges order={order} />
           </div>
           <AlsoHere present={present} />
-          <UndoBar order={order} onChanged={onChanged} />
-          <BuyerWrote order={order} />
+          {isWide ? <BuyerWrote order={order} /> : null}
           <Warnings order={order} onChanged={onChanged} />
           <OpenPayment order={order} onChanged={reload} />
           {order.openPayment ? null : <NextStep order={order} onChanged={onChanged} />}

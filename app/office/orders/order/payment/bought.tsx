@@ -25,7 +25,7 @@ export function Bought({ order, refund }: BoughtProps) {
  */
 export function BoughtRow({ order, refund }: BoughtProps) {
   return (
-    <div className="bought-row mb-6 rounded-sheet border border-edge bg-surface">
+    <div className="bought-row rounded-sheet border border-edge bg-surface">
       <BoughtDetails order={order} />
       <div className="px-4 pb-4">
         <PaymentActions order={order} refund={refund} />

@@ -21,7 +21,7 @@ export function UndoBar({ order, onChanged }: UndoBarProps) {
 
   const isEmpty = !message && order.undoable.length === 0
   return (
-    <div className={isEmpty ? 'absolute' : 'grid gap-3'}>
+    <div className={isEmpty ? 'absolute' : 'mb-6 grid gap-3'}>
       <div ref={status} role="status" tabIndex={-1} className="empty:absolute">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
