@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Keys } from '#app/office/frame/keys/keys.tsx'
 import type { Packing } from '#domain/orders/office/blank-cards.ts'
+import { fakeScanner } from '#test/app/camera.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficePackScreen from './screen.tsx'
@@ -105,6 +107,21 @@ test('a camera without a torch has no button for one', async () => {
 
   await expect.element(page.getByRole('button', { name: 'Stop the camera' })).toBeVisible()
   expect(page.getByRole('button', { name: /torch/ }).elements()).toEqual([])
+})
+
+test('Z takes the card that was scanned last out again', async () => {
+  const fetch = showPacking()
+  mount(<Keys open={false} setOpen={() => {}} />)
+  const scanner = fakeScanner()
+  await press('Start the camera')
+  const taken = { code: 'N3ZHBGP2', name: 'Keyring card, black', position: 2, quantity: 2 }
+  fetch.mockImplementation(async () => Response.json({ ...PACKING, taken }))
+  scanner.show('https://shop.example/t/N3ZHBGP2?q')
+  await expect.element(page.getByText('N3ZH BGP2 is in')).toBeVisible()
+
+  await userEvent.keyboard('z')
+
+  await expect.element(page.getByText('N3ZH BGP2 is out again. Put it back with the blanks.')).toBeVisible()
 })
 
 test('a card that was packed before a reload can be taken out', async () => {

@@ -130,7 +130,7 @@ function Result({ result, busy, onUndo }: ResultProps) {
           <strong className="type-num block tracking-wide">{copy.taken(groupedCode(result.code))}</strong>
           {result.text}
         </span>
-        <Button size="sm" disabled={busy} onClick={() => onUndo(result.code)}>
+        <Button size="sm" data-key="z" disabled={busy} onClick={() => onUndo(result.code)}>
           {copy.undo}
         </Button>
       </span>
