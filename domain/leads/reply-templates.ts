@@ -77,6 +77,9 @@ export function markFilled(text: string, filled: readonly string[]): { text: str
   }
 }
 
+/** Whether a text has a value that is not a part of a longer word. */
+export const hasWord = (text: string, word: string): boolean => indexOfWord(text, word) >= 0
+
 const isWordCharacter = (character = '') => /[\p{L}\p{N}]/u.test(character)
 
 /** The index of a value that is not a part of a longer word. -1 if the text has none. */

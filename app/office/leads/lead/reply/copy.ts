@@ -8,6 +8,7 @@ export const replyCopy = {
   placeholder: 'Write, or begin with one of the above.',
   filled: (words: readonly string[]) =>
     `Filled in for you: ${words.join(', ')}. Read the message before it goes.`,
+  replaced: 'What you typed was replaced.',
   read: 'I’ve read it',
   unread: 'Read the words that were filled in first, then press “I’ve read it”.',
   noPrice: 'Type the price in place of [price].',

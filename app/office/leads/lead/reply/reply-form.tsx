@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { storedAttempt } from '#app/api/stored-attempt.ts'
+import { undoCopy } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import type { InTurn } from '#app/office/leads/lead/plan/use-plan-saving.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
@@ -34,7 +35,9 @@ type ReplyFormProps = {
  */
 export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
-  const { text, write, clear, putBack, unread, begin, setRead } = useMessage(lead.id)
+  const templates = replyTemplates(lead)
+  const message = useMessage(lead.id, templates)
+  const { text, unread } = message
   const { send, busy, failed, setFailed, sentMail, forget } = useSend({
     lead,
     inTurn,
@@ -53,7 +56,7 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
     setFailed(problem)
     if (problem) return field.current?.focus()
     const follows = new FormData(event.currentTarget).has('next')
-    void send({ text, ...(follows && { nextStep }) }).then((hasGone) => hasGone && clear(text))
+    void send({ text, ...(follows && { nextStep }) }).then((hasGone) => hasGone && message.clear(text))
   }
 
   const undone = useRef<string>(undefined)
@@ -66,7 +69,7 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
 
   function undo(reply: LeadReply) {
     forget()
-    putBack(reply.text)
+    message.putBack(reply.text)
     undone.current = reply.id
   }
 
@@ -91,13 +94,13 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
             <div className="cell px-4 py-3 md:px-5">
               <fieldset className="flex flex-wrap gap-2">
                 <legend className="sr-only">{replyCopy.templates}</legend>
-                {replyTemplates(lead).map((template) => (
+                {templates.map((template) => (
                   <Button
                     key={template.id}
                     size="sm"
                     className="border-edge"
                     onClick={() => {
-                      begin(template)
+                      message.begin(template)
                       field.current?.focus()
                     }}
                   >
@@ -114,21 +117,27 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
               maxLength={10_000}
               value={text}
               unread={unread}
-              onChange={({ currentTarget }) => write(currentTarget.value)}
+              onChange={({ currentTarget }) => message.write(currentTarget.value)}
             />
+            {message.hasReplaced ? (
+              <AboutText
+                text={replyCopy.replaced}
+                action={undoCopy.action}
+                onPress={() => {
+                  message.undoBegin()
+                  field.current?.focus()
+                }}
+              />
+            ) : null}
             {unread.length > 0 ? (
-              <div className="cell flex-row! flex-wrap items-center gap-3 px-4 py-3 md:px-5" role="status">
-                <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{replyCopy.filled(unread)}</span>
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setRead()
-                    field.current?.focus()
-                  }}
-                >
-                  {replyCopy.read}
-                </Button>
-              </div>
+              <AboutText
+                text={replyCopy.filled(unread)}
+                action={replyCopy.read}
+                onPress={() => {
+                  message.setRead()
+                  field.current?.focus()
+                }}
+              />
             ) : null}
             <div className="cell">
               <ChoiceRow
@@ -165,6 +174,20 @@ export function ReplyForm({ lead, inTurn, pathTo, onChanged, reload }: ReplyForm
         </div>
       </form>
     </>
+  )
+}
+
+type AboutTextProps = { text: string; action: string; onPress: () => void }
+
+/** A line below the message, about how its text came about. */
+function AboutText({ text, action, onPress }: AboutTextProps) {
+  return (
+    <div className="cell flex-row! flex-wrap items-center gap-3 px-4 py-3 md:px-5" role="status">
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{text}</span>
+      <Button size="sm" onClick={onPress}>
+        {action}
+      </Button>
+    </div>
   )
 }
 
