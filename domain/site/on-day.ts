@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { withEndedClaims } from './claims/ended-claims.ts'
-import { withNotice } from './hours/shop-days.ts'
+import { withNotice } from './hours/holiday-notice.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { readSettings } from '#domain/site/site-config.ts'
-import { addOpenDays, closureOn, openDayMinutes, openHoursOn, withNotice } from './shop-days.ts'
+import { addOpenDays, closureOn, openDayMinutes, openHoursOn } from './shop-days.ts'
 
 /** Puts these settings in force for one test. */
 function settle(document: unknown) {
@@ -52,21 +52,4 @@ test('a closed Sunday is the weekend, also when weekdays have other hours', () =
   settle({ hours: { monday: { opens: '06:00', closes: '14:00' } } })
 
   expect(closureOn('2026-12-06')).toBe('weekend')
-})
-
-test.each([
-  ['2026-12-16', undefined],
-  ['2026-12-17', 'Back on 4 January.'],
-  ['2027-01-03', 'Back on 4 January.'],
-  ['2027-01-04', undefined],
-])('on %s, the notice of a holiday from 24 December until 3 January is %s', (day, notice) => {
-  settle(OFTEN_CLOSED)
-
-  expect(withNotice(inForce(), day).notice).toBe(notice)
-})
-
-test('a holiday notice that is switched off is not shown, and a notice of the day before ends', () => {
-  settle({ ...OFTEN_CLOSED, holiday: { ...OFTEN_CLOSED.holiday, on: false } })
-
-  expect(withNotice({ ...inForce(), notice: 'Back soon.' }, '2026-12-24').notice).toBeUndefined()
 })

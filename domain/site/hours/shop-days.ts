@@ -1,11 +1,6 @@
 import { inForce } from '#domain/site/in-force.ts'
-import type { SiteConfig } from '#domain/site/site-config.ts'
 import type { OpenHours } from '#domain/time/business-hours.ts'
 import { type CalendarDay, dayAfter, isWeekend, parseCalendarDay } from '#domain/time/calendar-day.ts'
-
-/** A holiday notice is shown from this many days before the first day of the holiday. */
-const NOTICE_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether the day is a closed day or in the holiday of the settings. Does not check the weekly hours. */
 function isClosedDay(day: CalendarDay): boolean {
@@ -79,16 +74,4 @@ export function openDayMinutes(): number {
 function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
-}
-
-/** The settings with `notice`, the text of the holiday notice, if it is shown on this day. */
-export function withNotice(config: SiteConfig, today: CalendarDay): SiteConfig {
-  const { notice: _, ...rest } = config
-  const { holiday } = rest
-  const isShown = holiday?.on && today < holiday.backOn && today >= daysBefore(holiday.firstDay, NOTICE_DAYS)
-  return isShown ? { ...rest, notice: holiday.text } : rest
-}
-
-function daysBefore(day: CalendarDay, count: number): CalendarDay {
-  return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
 }

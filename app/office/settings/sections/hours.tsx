@@ -8,10 +8,17 @@ import {
   SettingText,
 } from '#app/office/settings/setting-fields.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
+import { HolidayBanner } from '#app/shell/holiday-banner.tsx'
+import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
+import { formatNamedDay } from '#app/ui/date/moment.ts'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { noticeDay } from '#domain/site/hours/holiday-notice.ts'
 import { WEEKDAYS, type Weekday } from '#domain/site/hours/shop-hours.ts'
 import { NOTICE_MAX } from '#domain/site/settings/shop-settings.ts'
+import { tidyDay } from '#domain/site/settings/tidy.ts'
+import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import { fields, TIME_ZONES, weekdays } from './copy.ts'
 import { Section } from './section.tsx'
 
@@ -56,8 +63,36 @@ export function Hours() {
           maxLength={NOTICE_MAX}
         />
       </JobSheet>
+      <Notice />
     </Section>
   )
+}
+
+/** The banner of the site with the draft's holiday notice, while the notice is switched on. */
+function Notice() {
+  const { value: isOn } = useValue(['holiday', 'on'])
+  const { text } = useValue(['holiday', 'text'])
+  const [firstDay, backOn] = [useValue(['holiday', 'firstDay']).text, useValue(['holiday', 'backOn']).text]
+  if (isOn !== true || text.trim() === '') return null
+  return (
+    <div className="overflow-hidden rounded-sheet border border-edge bg-surface">
+      {/* screen readers have the text in the field, and a landmark of the site would mislead them here */}
+      <div aria-hidden="true">
+        <HolidayBanner notice={text.trim()} />
+      </div>
+      <p className="px-4 py-3 text-small text-text-2">
+        {noticeTime(tidyDay(firstDay), tidyDay(backOn), dayIn(shopTimeZone(), new Date()))}
+      </p>
+    </div>
+  )
+}
+
+/** When the site shows the notice of a holiday. */
+function noticeTime(firstDay: CalendarDay, backOn: CalendarDay, today: CalendarDay): string {
+  if (!parseCalendarDay(firstDay) || !parseCalendarDay(backOn)) return fields.noticeDays
+  if (backOn <= today) return fields.noticeOver
+  const from = noticeDay(firstDay)
+  return from <= today ? fields.noticeNow(formatNamedDay(backOn)) : fields.noticeFrom(formatNamedDay(from))
 }
 
 function Day({ day }: { day: Weekday }) {
