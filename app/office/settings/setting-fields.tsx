@@ -66,6 +66,7 @@ export function SettingLines({
   rows = isList ? 4 : 2,
   maxLength,
   grows = false,
+  onLeave,
   ...props
 }: SettingProps & {
   isList?: boolean
@@ -75,6 +76,7 @@ export function SettingLines({
   maxLength?: number
   /** The field is as tall as its text, where the browser can do that. */
   grows?: boolean
+  onLeave?: () => void
 }) {
   const setting = useValue(path)
   const [typed, setTyped] = useState('')
@@ -97,6 +99,7 @@ export function SettingLines({
         setTyped('')
         if (isList && Array.isArray(setting.value)) setting.set(setting.value.filter((line) => line !== ''))
         setting.tidy()
+        onLeave?.()
       }}
     />
   )
@@ -126,7 +129,7 @@ export function SettingSelect({
   )
 }
 
-type SwitchProps = { path: Path; label: ReactNode; note?: string; badge?: ReactNode }
+type SwitchProps = { path: Path; label: ReactNode; note?: ReactNode; badge?: ReactNode }
 
 /** A checkbox for a setting that is true or false. Beside a changed setting it shows the published setting. */
 export function SettingSwitch({ path, label, note, badge }: SwitchProps) {

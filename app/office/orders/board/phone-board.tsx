@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
+import { shopToday } from '#app/ui/date/shop-today.ts'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
 import { type CalendarDay, dayAfter, formatShortDay } from '#domain/time/calendar-day.ts'
-import { dayIn } from '#domain/time/shop-time.ts'
 import { BoardTiles, type Live } from './board-tiles.tsx'
 import { byPromise, type PromiseGroup } from './by-promise.ts'
 
@@ -92,8 +91,6 @@ function AllOrders({ board: { columns, counts }, ...live }: Live & { board: Orde
     </div>
   )
 }
-
-const shopToday = (): CalendarDay => dayIn(shopTimeZone(), new Date())
 
 function dayTitle({ promise, by = '' }: PromiseGroup, today: CalendarDay): string {
   if (promise === 'later') return formatShortDay(by)

@@ -1,12 +1,17 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sections } from '#app/office/settings/copy.ts'
-import { asText, type Path } from '#app/office/settings/document-path.ts'
+import { sections, settingsCopy } from '#app/office/settings/copy.ts'
+import type { Path } from '#app/office/settings/document-path.ts'
 import { useProblemsWithin, useValue } from '#app/office/settings/editor-context.ts'
-import { SettingLines, SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
+import { SettingSwitch } from '#app/office/settings/setting-fields.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { formatNamedDay } from '#app/ui/date/moment.ts'
+import { shopToday } from '#app/ui/date/shop-today.ts'
+import { daysLeft, endsSoon } from '#domain/site/claims/claim-end.ts'
 import { CLAIM_NAMES, type ClaimName } from '#domain/site/claims/claim-switches.ts'
+import { tidyDay } from '#domain/site/settings/tidy.ts'
+import { parseCalendarDay } from '#domain/time/calendar-day.ts'
+import { ClaimFields, useIsPlaceholder } from './claim-fields.tsx'
 import { claimNames, fields } from './copy.ts'
 import { Section } from './section.tsx'
 
@@ -30,41 +35,55 @@ export function Claims() {
   )
 }
 
-/** Claims whose other fields fill whole rows. Their end date must fill a row too. */
-const ENDS_ALONE: ReadonlySet<ClaimName> = new Set(['rating', 'websiteOffers'])
-
 type ClaimProps = { name: ClaimName; isOpen: boolean; onToggle: (button: HTMLElement) => void }
 
-/** A claim of the list. While the claim is closed, its fields are hidden, but stay in the tree. */
+/**
+ * A claim of the list. While the claim is closed, its fields are hidden, but stay in the tree. A claim without a source
+ * has no switch (rulings.md 48).
+ */
 function Claim({ name, isOpen, onToggle }: ClaimProps) {
   const { title, where } = claimNames[name]
   const id = useId()
   const path: Path = ['claims', name]
+  const { was } = useValue([...path, 'on'])
+  const hasSource = useValue([...path, 'source']).text.trim() !== ''
+  const [action, actionOf] = hasSource
+    ? [fields.edit, fields.editClaim(title)]
+    : [fields.addSource, fields.addSourceOf(title)]
+  // on a phone always below the title, whatever its length
+  const badge = (
+    <span className="empty:hidden max-sm:w-full">
+      <ClaimState path={path} hasSource={hasSource} />
+    </span>
+  )
   return (
     <li>
       <div className="flex">
         <div className="min-w-0 flex-1">
-          <SettingSwitch
-            path={[...path, 'on']}
-            label={title}
-            note={where}
-            badge={
-              // on a phone always below the title, whatever its length
-              <span className="empty:hidden max-sm:w-full">
-                <ClaimState path={path} />
-              </span>
-            }
-          />
+          {hasSource ? (
+            <SettingSwitch
+              path={[...path, 'on']}
+              label={title}
+              note={
+                <>
+                  {where} <ClaimEnd path={path} />
+                </>
+              }
+              badge={badge}
+            />
+          ) : (
+            <Unproven title={title} badge={badge} wasOn={was === true} />
+          )}
         </div>
         <button
           type="button"
-          aria-label={isOpen ? fields.closeClaim(title) : fields.editClaim(title)}
+          aria-label={isOpen ? fields.closeClaim(title) : actionOf}
           aria-expanded={isOpen}
           aria-controls={id}
           className="type-label flex flex-none cursor-pointer items-center gap-3 border-line border-l px-4 text-small hover:bg-sunken focus-visible:-outline-offset-3"
           onClick={({ currentTarget }) => onToggle(currentTarget)}
         >
-          <span className="max-sm:hidden">{isOpen ? fields.close : fields.edit}</span>
+          <span className="max-sm:hidden">{isOpen ? fields.close : action}</span>
           <span className="plus-minus" />
         </button>
       </div>
@@ -75,108 +94,51 @@ function Claim({ name, isOpen, onToggle }: ClaimProps) {
   )
 }
 
-/** Says in the list that a claim has a problem, or is on although its source is still the placeholder. */
-function ClaimState({ path }: { path: Path }) {
-  const { value: isOn } = useValue([...path, 'on'])
+/** The row of a claim without a source: a sentence that asks for it, in place of the switch. */
+function Unproven({ title, badge, wasOn }: { title: string; badge: ReactNode; wasOn: boolean }) {
+  return (
+    <div
+      className={`flex min-h-15 flex-col justify-center px-4 py-1.5 sm:pl-13 ${wasOn ? 'bg-sun-wash' : ''}`}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="choice-label">{title}</span>
+        {badge}
+      </p>
+      <p className="text-small text-text-2">
+        {wasOn ? <b className="block">{settingsCopy.was('on')}</b> : null}
+        {fields.noSource}
+      </p>
+    </div>
+  )
+}
+
+/** The last day on which a claim is shown that is on. */
+function ClaimEnd({ path }: { path: Path }) {
+  const { isOn, endDate, left } = useClaimEnd(path)
+  if (!isOn || left === undefined) return null
+  const day = formatNamedDay(endDate)
+  return <span className="whitespace-nowrap">{left < 0 ? fields.ended(day) : fields.till(day)}</span>
+}
+
+/**
+ * Says in the list that a claim has a problem, ends soon or has ended, or is on although its source is still the
+ * placeholder.
+ */
+function ClaimState({ path, hasSource }: { path: Path; hasSource: boolean }) {
+  const { isOn, endDate, left, today } = useClaimEnd(path)
   const isPlaceholder = useIsPlaceholder(path)
   const { problems } = useProblemsWithin(path)
   if (problems > 0) return <Badge tone="warn">{fields.needsLook}</Badge>
-  return isPlaceholder && isOn === true ? <Badge tone="outline">{fields.placeholder}</Badge> : null
+  if (!isOn || !hasSource) return null
+  if (left !== undefined && (left < 0 || endsSoon(endDate, today)))
+    return <Badge tone="warn">{fields.endsIn(left)}</Badge>
+  return isPlaceholder ? <Badge tone="outline">{fields.placeholder}</Badge> : null
 }
 
-/** Whether the source is still the built-in text, which begins with "Placeholder". */
-function useIsPlaceholder(path: Path): boolean {
-  return asText(useValue([...path, 'source']).value).startsWith('Placeholder')
-}
-
-function ClaimFields({ name, path }: { name: ClaimName; path: Path }) {
-  const isPlaceholder = useIsPlaceholder(path)
-  return (
-    <JobSheet>
-      <ClaimValue name={name} path={[...path, 'value']} />
-      <SettingText
-        path={[...path, 'endDate']}
-        label={fields.endDate}
-        type="date"
-        span={ENDS_ALONE.has(name) ? 'full' : 'half'}
-      />
-      <SettingLines
-        path={[...path, 'source']}
-        label={fields.source}
-        maxLength={300}
-        grows
-        {...(isPlaceholder && { hint: fields.sourcePlaceholder })}
-      />
-    </JobSheet>
-  )
-}
-
-function ClaimValue({ name, path }: { name: ClaimName; path: Path }) {
-  if (name === 'rating')
-    return (
-      <>
-        <SettingText
-          path={[...path, 'stars']}
-          label={fields.stars}
-          span="half"
-          inputMode="decimal"
-          maxLength={4}
-          isNumber
-        />
-        <SettingText
-          path={[...path, 'reviews']}
-          label={fields.reviews}
-          span="half"
-          inputMode="numeric"
-          maxLength={7}
-          isNumber
-        />
-      </>
-    )
-  if (name === 'testimonial')
-    return (
-      <>
-        <SettingLines path={[...path, 'quote']} label={fields.quote} />
-        <SettingText path={[...path, 'by']} label={fields.by} span="half" maxLength={60} />
-      </>
-    )
-  if (name === 'websiteOffers')
-    return (
-      <>
-        {(['website-starter', 'website-premium', 'website-ultra'] as const).map((id) => (
-          <WasPrice key={id} path={[...path, id]} name={fields.packages[id]} />
-        ))}
-      </>
-    )
-  if (name === 'readReviews')
-    return (
-      <SettingText path={path} label={fields.value} span="half" inputMode="numeric" maxLength={3} isNumber />
-    )
-  return <SettingText path={path} label={fields.value} span="half" maxLength={30} />
-}
-
-function WasPrice({ path, name }: { path: Path; name: string }) {
-  return (
-    <>
-      <SettingText
-        path={[...path, 'originalPrice']}
-        label={`${name}: ${fields.originalPrice}`}
-        inputMode="decimal"
-      />
-      <SettingText
-        path={[...path, 'remainingCount']}
-        label={`${name}: ${fields.remainingCount}`}
-        inputMode="numeric"
-        span="pair"
-        isNumber
-      />
-      <SettingText
-        path={[...path, 'totalCount']}
-        label={`${name}: ${fields.totalCount}`}
-        inputMode="numeric"
-        span="pair"
-        isNumber
-      />
-    </>
-  )
+/** Whether a claim is on, its end date, and the days until then; undefined for text that is not a day. */
+function useClaimEnd(path: Path) {
+  const isOn = useValue([...path, 'on']).value === true
+  const endDate = tidyDay(useValue([...path, 'endDate']).text)
+  const today = shopToday()
+  return { isOn, endDate, today, left: parseCalendarDay(endDate) && daysLeft(endDate, today) }
 }

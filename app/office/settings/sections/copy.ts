@@ -48,6 +48,8 @@ export const fields = {
   needsLook: 'needs a look',
   edit: 'Edit',
   editClaim: (title: string) => `Edit ${title}`,
+  addSource: 'Add source',
+  addSourceOf: (title: string) => `Add source for ${title}`,
   close: 'Close',
   closeClaim: (title: string) => `Close ${title}`,
   /** Marks a claim whose source is still the built-in text. */
@@ -85,7 +87,13 @@ export const fields = {
   fullCheckoutNote: 'Off: cards are paid for online, everything else is a request.',
   source: 'Source',
   sourceHint: 'No source, no claim.',
+  noSource: 'Where does it come from? Add the source, then you can switch it on.',
   endDate: 'Until',
+  till: (day: string) => `Till ${day}.`,
+  ended: (day: string) => `Ended ${day}.`,
+  /** The days that a claim is still shown: 0 on its last day, negative after it. */
+  endsIn: (days: number) =>
+    days < 0 ? 'Ended' : days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`,
   value: 'What it says',
   sourcePlaceholder: 'Still the placeholder. Put your own figure and its source here, or switch it off.',
   stars: 'Stars',

@@ -9,8 +9,8 @@ import {
 } from '#app/office/settings/setting-fields.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
 import { HolidayBanner } from '#app/shell/holiday-banner.tsx'
-import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { formatNamedDay } from '#app/ui/date/moment.ts'
+import { shopToday } from '#app/ui/date/shop-today.ts'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { noticeDay } from '#domain/site/hours/holiday-notice.ts'
@@ -18,7 +18,6 @@ import { WEEKDAYS, type Weekday } from '#domain/site/hours/shop-hours.ts'
 import { NOTICE_MAX } from '#domain/site/settings/shop-settings.ts'
 import { tidyDay } from '#domain/site/settings/tidy.ts'
 import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
-import { dayIn } from '#domain/time/shop-time.ts'
 import { fields, TIME_ZONES, weekdays } from './copy.ts'
 import { Section } from './section.tsx'
 
@@ -81,7 +80,7 @@ function Notice() {
         <HolidayBanner notice={text.trim()} />
       </div>
       <p className="px-4 py-3 text-small text-text-2">
-        {noticeTime(tidyDay(firstDay), tidyDay(backOn), dayIn(shopTimeZone(), new Date()))}
+        {noticeTime(tidyDay(firstDay), tidyDay(backOn), shopToday())}
       </p>
     </div>
   )
