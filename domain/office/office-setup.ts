@@ -39,8 +39,11 @@ export type OfficeSetup = {
   twoFactor: { isDone: boolean; on: string[]; off: string[] }
   /** The newest backup and its age in whole days; both null without a backup. */
   backup: { isDone: boolean; at: string | null; days: number | null }
-  /** The numbers of claims. `unproven` counts the shown claims whose source is still `PLACEHOLDER` (claims.ts). */
-  claims: { isDone: boolean; shown: number; hidden: number; unproven: number }
+  /**
+   * The numbers of claims. `unproven` counts the shown claims whose source is still `PLACEHOLDER` (claims.ts), and
+   * `ending` those that end soon (claim-end.ts).
+   */
+  claims: { isDone: boolean; shown: number; hidden: number; unproven: number; ending: number }
   /** Further problems that the server's log warns of and that an operator can solve. */
   notices: SetupNotice[]
 }

@@ -45,3 +45,12 @@ test('the age of a backup is told in days, and an old backup asks for a new one'
   expect(backup(1, true)).toBe('The last one: Tuesday, 1 day ago.')
   expect(backup(9, false)).toMatch(/^The last one is too old: Tuesday, 9 days ago\. Ask whoever runs/)
 })
+
+test('claims that end soon are counted, whether or not all claims have a source', () => {
+  const claims = (unproven: number, ending: number) =>
+    setupTexts.claims({ isDone: unproven === 0, shown: 3, hidden: 4, unproven, ending }, (iso) => iso)
+
+  expect(claims(0, 0)).toBe('3 shown with a source, 4 off.')
+  expect(claims(0, 1)).toBe('3 shown with a source, 4 off. 1 ends within 14 days.')
+  expect(claims(1, 2)).toMatch(/^1 claim on the site has no source yet\..* 2 end within 14 days\.$/)
+})

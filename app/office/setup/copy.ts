@@ -1,4 +1,5 @@
 import type { OfficeSetup, SetupCheck } from '#domain/office/office-setup.ts'
+import { SOON_DAYS } from '#domain/site/claims/claim-end.ts'
 
 /** The copy of /office/setup, and of the notice about it on /office. */
 export const setupCopy = {
@@ -107,10 +108,11 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
       return `The last one is too old: ${moment(at)}${age}. Ask whoever runs the server to make one, best each night.`
     return 'None yet. Ask whoever runs the server to make one, best each night.'
   },
-  claims({ shown, hidden, unproven }) {
+  claims({ shown, hidden, unproven, ending }) {
+    const soon = ending === 0 ? '' : ` ${ending} ${ending === 1 ? 'ends' : 'end'} within ${SOON_DAYS} days.`
     if (unproven > 0)
-      return `${counted(unproven, 'claim')} on the site ${unproven === 1 ? 'has' : 'have'} no source yet. Add where the figure comes from, or switch it off.`
-    return `${shown} shown with a source, ${hidden} off.`
+      return `${counted(unproven, 'claim')} on the site ${unproven === 1 ? 'has' : 'have'} no source yet. Add where the figure comes from, or switch it off.${soon}`
+    return `${shown} shown with a source, ${hidden} off.${soon}`
   },
 }
 

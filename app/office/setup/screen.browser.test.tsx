@@ -12,7 +12,7 @@ const NEW_SHOP: OfficeSetup = {
   domain: { isDone: false, host: 'localhost:3000' },
   twoFactor: { isDone: false, on: [], off: ['boss@arvo.example'] },
   backup: { isDone: false, at: null, days: null },
-  claims: { isDone: false, shown: 7, hidden: 0, unproven: 7 },
+  claims: { isDone: false, shown: 7, hidden: 0, unproven: 7, ending: 0 },
   notices: [],
 }
 

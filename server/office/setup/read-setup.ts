@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { BUILT_BRAND, brand } from '#domain/brand/brand.ts'
 import type { MissingDetail, OfficeSetup, SetupNotice } from '#domain/office/office-setup.ts'
 import { isChipAddress } from '#domain/orders/office/bench.ts'
+import { endsSoon } from '#domain/site/claims/claim-end.ts'
 import { CLAIM_NAMES } from '#domain/site/claims/claim-switches.ts'
 import { claims, isCurrent, PLACEHOLDER } from '#domain/site/claims/claims.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
@@ -125,11 +126,12 @@ async function backupCheck({ config, now }: SetupDeps): Promise<OfficeSetup['bac
 
 function claimsCheck({ siteConfig, config, now }: SetupDeps): OfficeSetup['claims'] {
   const settings = siteConfig()
-  const today = dayIn(config.timeZone, now())
+  const today = dayIn(settings.timeZone ?? config.timeZone, now())
   const all = CLAIM_NAMES.map((name) => ({ ...claims[name], ...settings.ownClaims?.[name], name }))
   const shown = all.filter((claim) => (settings.claims[claim.name] ?? true) && isCurrent(claim, today))
   const unproven = shown.filter(({ source }) => source === PLACEHOLDER).length
-  return { isDone: unproven === 0, shown: shown.length, hidden: all.length - shown.length, unproven }
+  const ending = shown.filter(({ endDate }) => endsSoon(endDate, today)).length
+  return { isDone: unproven === 0, shown: shown.length, hidden: all.length - shown.length, unproven, ending }
 }
 
 async function findNotices({ db, settings }: SetupDeps): Promise<SetupNotice[]> {

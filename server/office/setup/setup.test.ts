@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { OfficeSetup } from '#domain/office/office-setup.ts'
+import { addDays } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import { findUserByEmail } from '#server/accounts/identity/users.ts'
 import { grantOperator } from '#server/office/operators/operators.ts'
 import { noteBackup } from '#server/platform/observability/last-backup.ts'
@@ -82,7 +84,7 @@ test('in a new shop, no step of the set-up is done', async () => {
     domain: { isDone: false },
     twoFactor: { isDone: false, on: [], off: [BOSS] },
     backup: { isDone: false, at: null, days: null },
-    claims: { isDone: false, shown: 7, hidden: 0, unproven: 7 },
+    claims: { isDone: false, shown: 7, hidden: 0, unproven: 7, ending: 0 },
     notices: [],
   })
   expect((await call('/me')).body).toMatchObject({ openSetup: 7 })
@@ -234,8 +236,24 @@ test('brand, domain, two-factor sign-in, backup and claims are done once the ope
     domain: { isDone: true, host: 'www.shop.com.au' },
     twoFactor: { isDone: true, on: [BOSS], off: [] },
     backup: { isDone: true, at: expect.any(String), days: 0 },
-    claims: { isDone: true, shown: 1, hidden: 6, unproven: 0 },
+    claims: { isDone: true, shown: 1, hidden: 6, unproven: 0, ending: 0 },
   })
+})
+
+test('claims on the site that end soon are counted', async () => {
+  const endDate = addDays(dayIn('Australia/Melbourne', new Date()), 9)
+  const { read } = await openSetup({
+    jobs: false,
+    siteJson: {
+      claims: {
+        testimonial: { endDate },
+        rating: { endDate, on: false },
+        readReviews: { endDate: '9999-12-31' },
+      },
+    },
+  })
+
+  expect((await read()).claims).toMatchObject({ shown: 6, ending: 1 })
 })
 
 test('a backup that is older than seven days no longer counts', async () => {
