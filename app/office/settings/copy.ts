@@ -55,6 +55,9 @@ export const settingsCopy = {
     open: 'Show the preview',
     frame: (page: string) => `Preview of ${page}`,
     problems: 'Fix the marked fields first: the preview shows what can be published.',
+    /** What is true of a changed card price (rulings.md 5 and 9). */
+    inCarts:
+      'A card price changes: buyers with that card in their cart are told the new price before they pay. A payment page that is already open keeps the old one.',
     newTab: 'In a new tab',
     notOpened: 'The preview couldn’t be loaded. Try again.',
   },

@@ -5,6 +5,7 @@ import { useMedia } from '#app/ui/hooks/use-media.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { previewPages, settingsCopy } from './copy.ts'
 import type { Draft } from './draft/use-draft.ts'
+import { useValue } from './editor-context.ts'
 import type { usePreviewKey } from './use-preview-key.ts'
 
 const { preview: copy } = settingsCopy
@@ -24,7 +25,7 @@ type PreviewProps = {
 
 /**
  * A preview of a page with the draft's settings. It shows the real page, without its scripts. Narrow screens load the
- * page at a press.
+ * page at a press. While the price of a card is changed, a sentence says what buyers see who have it in their cart.
  */
 export function Preview({ draft, previewKey: { key, isOld, renew }, page: shownPage, onPage }: PreviewProps) {
   const { settings, flush } = draft
@@ -34,6 +35,7 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: shownP
   const [size, setSize] = useState<keyof typeof WIDTHS>('phone')
   const [notOpened, setNotOpened] = useState(false)
   const problems = settings.draft?.problems.length ?? 0
+  const { isChanged: isRepriced } = useValue(['cards', 'prices'])
   const [path = '/', part] = shownPage.split('#')
   const urlWith = (one: string) => `/office/preview${path}?${new URLSearchParams({ key: one })}`
   const name = previewPages.find((page) => page.path === path)?.name ?? path
@@ -123,6 +125,7 @@ export function Preview({ draft, previewKey: { key, isOld, renew }, page: shownP
             {copy.open}
           </Button>
         ) : null}
+        {problems === 0 && isRepriced ? <p className="text-small text-text-2">{copy.inCarts}</p> : null}
       </div>
     </section>
   )

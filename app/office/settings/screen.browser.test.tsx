@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { builtDocument } from '#domain/site/built-document.ts'
 import { contactOf, NONE, openSection, settingsServer } from '#test/app/settings-server.tsx'
 
 const fileField = page.getByLabelText('Read a site.json')
@@ -214,6 +215,23 @@ test('the preview shows what the open section and its list change', async () => 
 
   await expect.poll(frameAddress).toMatch(/^\/office\/preview\/smart-websites\?key=/)
   await expect.element(page.getByLabelText('Page')).toHaveValue('/smart-websites')
+})
+
+test('below the preview stands what buyers with a card in the cart see, while a price of cards is changed', async () => {
+  settingsServer({ ...NONE, document: builtDocument() })
+  await openSection('prices')
+  const inCarts = page.getByText(
+    /^A card price changes: buyers with that card in their cart are told the new price/,
+  )
+  const price = page.getByLabelText('Keyring review tag, black')
+  await expect.element(price).toHaveValue('44.99')
+  await expect.element(inCarts).not.toBeInTheDocument()
+
+  await price.fill('39.99')
+
+  await expect.element(inCarts).toBeVisible()
+  await price.fill('44.99')
+  await expect.element(inCarts).not.toBeInTheDocument()
 })
 
 test('a chosen page shows at once, while an old key is renewed', async () => {
