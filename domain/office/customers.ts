@@ -76,7 +76,8 @@ type CustomerNote = {
   at: string
   author: string
   text: string
-  about: { kind: 'lead' | 'order'; id: string; label: string }
+  /** The lead or the order that the note is on; null for a note on the person. */
+  about: { kind: 'lead' | 'order'; id: string; label: string } | null
 }
 
 /** What the deletion of a customer would delete, and what it would leave. */

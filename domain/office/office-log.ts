@@ -10,6 +10,7 @@ export type OfficeAction =
   | 'lead.delete'
   | 'leads.export'
   | 'customer.export'
+  | 'customer.note'
   | 'customer.merge'
   | 'customer.unmerge'
   | 'customer.delete'

@@ -202,6 +202,7 @@ test('every change and every export is in the office’s log, with its operator'
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
     ['/settings/publish', '', { seen: draft }, 'settings.publish'],
     ['/settings/undo', '', { version: 2, basedOn: 2 }, 'settings.undo'],
+    ['/customers/:id/notes', paid, { text: 'Prefers a text.' }, 'customer.note'],
     ['/customers/:id/merge', paid, { email: 'boss@arvo.example' }, 'customer.merge'],
     ['/customers/:id/unmerge', paid, { merge: '1' }, 'customer.unmerge'],
     ['/outbox/:id/retry', message, {}, 'outbox.retry'],

@@ -57,6 +57,7 @@ import { deleteCustomer } from './customers/delete-customer.ts'
 import { exportCustomer } from './customers/export-customer.ts'
 import { listCustomers } from './customers/list-customers.ts'
 import { mergeCustomers, unmergeCustomers } from './customers/merge-customers.ts'
+import { noteCustomer } from './customers/note-customer.ts'
 import { readCustomer } from './customers/read-customer.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 import { openStream } from './live/stream.ts'
@@ -98,6 +99,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.get('/customers', listCustomers(deps))
   office.get('/customers/:id', readCustomer(deps))
   office.get('/customers/:id/export.json', exportCustomer(deps))
+  office.post('/customers/:id/notes', noteCustomer(deps))
   office.post('/customers/:id/merge', mergeCustomers(deps))
   office.post('/customers/:id/unmerge', unmergeCustomers(deps))
   office.post('/customers/:id/delete', deleteCustomer(deps))

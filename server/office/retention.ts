@@ -19,6 +19,7 @@ export const OFFICE_RETENTION: RetentionPlan<'office'> = {
           or exists (select from auth.users where users.email = side.email))`,
     ],
   },
+  'office.customer_notes': { goes: [() => sql`not office.is_known(email)`] },
   'office.visits': { stays: 'They are counts without anything about a person.' },
   'office.setup_tests': { stays: 'They say what works. There is one row per test.' },
   'office.mail_switches': { stays: 'They are the operator’s choices.' },

@@ -72,6 +72,8 @@ insert into office.mail_switches (name, is_on) values ('weekly_summary', false);
 insert into office.setup_tests (name, fingerprint, tested_at, passed_at) values ('mail', '\x00ff', '2026-11-22', '2026-11-22');
 insert into office.merged_customers (one, other, merged_by) values
   ('elodie@example.com', 'sam@sparky.test', 'ops@arvo.example');
+insert into office.customer_notes (email, author, text) values
+  ('elodie@example.com', 'ops@arvo.example', 'naïve ’quotes‘');
 insert into office.operators (email) values ('ops@arvo.example');
 insert into office.first_operator_link (key_hash, expires_at) values ('\x00ff', now());
 insert into office.audit_log (actor, action, subject) values ('command line', 'operator.grant', 'ops@arvo.example');

@@ -41,6 +41,7 @@ export const customerCopy = {
   filter: 'Show',
   filters: { all: 'All', orders: 'Orders', leads: 'Leads', mails: 'Emails', notes: 'Notes' },
   nothing: 'Nothing of that kind.',
+  note: 'Note',
   mailsSince: (count: number) => `${counted(count, 'email')} since`,
   moreMails: (count: number) => `${count} more ${count === 1 ? 'email' : 'emails'}`,
   mailsKept: 'Emails of the last 30 days, and replies.',

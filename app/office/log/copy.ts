@@ -24,6 +24,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'lead.delete': 'Deleted a lead',
   'leads.export': 'Downloaded the leads',
   'customer.export': 'Downloaded everything about a customer',
+  'customer.note': 'Wrote a note on a customer',
   'customer.merge': 'Joined two customers',
   'customer.unmerge': 'Took two customers apart',
   'customer.delete': 'Deleted a customer',

@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
-import * as v from 'valibot'
-import { optionalLines } from '#domain/text/text-fields.ts'
+import { Note } from '#server/office/note.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -10,8 +9,6 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { leadResponse } from './lead-response.ts'
 import { lockLead, requireLead } from './require-lead.ts'
-
-const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
 
 /**
  * POST /office/data/leads/:id/notes {text}: adds a note to a lead. A note cannot be changed, and is deleted only with

@@ -139,8 +139,10 @@ export async function findMails(db: Db | Tx, { emails }: Person): Promise<Custom
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
+/** The notes on a person, and on the person's leads and orders, newest first. */
 export async function findNotesOf(
   db: Db | Tx,
+  { emails }: Person,
   leads: readonly { id: string; reference: string }[],
   orders: readonly Order[],
 ): Promise<Customer['notes']> {
@@ -154,6 +156,11 @@ export async function findNotesOf(
     .selectAll()
     .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .execute()
+  const onPerson = await db
+    .selectFrom('office.customer_notes')
+    .selectAll()
+    .where('email', '=', sql<string>`any(${emails}::text[])`)
+    .execute()
   const leadOf = new Map(leads.map(({ id, reference }) => [id, reference]))
   const orderOf = new Map(orders.map(({ id, number }) => [id, number]))
   const notes: Customer['notes'] = [
@@ -165,6 +172,7 @@ export async function findNotesOf(
       ...noteOf(note, created_at),
       about: { kind: 'order' as const, id, label: orderOf.get(id) ?? '' },
     })),
+    ...onPerson.map(({ created_at, ...note }) => ({ ...noteOf(note, created_at), about: null })),
   ]
   return notes.sort((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id))
 }

@@ -43,7 +43,7 @@ export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'config' | 'wakeO
       for (const order of orders)
         if (reasonNotToDelete(order, now()) === undefined) await eraseOrder(tx, order, actor)
       for (const { id } of users) await tx.deleteFrom('auth.users').where('id', '=', id).execute()
-      await deleteOrderNotes(tx, orders)
+      await deleteNotes(tx, person, orders)
       await deleteMails(tx, config, person, orders)
       await deleteMerges(tx, person)
       for (const { id, email } of users)
@@ -92,8 +92,12 @@ async function lockOrders(tx: Tx, person: Person): Promise<Order[]> {
     .execute()
 }
 
-/** Deletes the office's notes on the orders. Tax law requires us to keep the paid orders, but not the notes. */
-async function deleteOrderNotes(tx: Tx, orders: readonly Order[]): Promise<void> {
+/** Deletes the office's notes on the person and the orders. Tax law requires us to keep the paid orders, but no notes. */
+async function deleteNotes(tx: Tx, { emails }: Person, orders: readonly Order[]): Promise<void> {
+  await tx
+    .deleteFrom('office.customer_notes')
+    .where('email', '=', sql<string>`any(${emails}::text[])`)
+    .execute()
   await tx
     .deleteFrom('shop.order_notes')
     .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)

@@ -68,7 +68,7 @@ export async function customerView(deps: Reading, db: Db | Tx, person: Person): 
     cards: await findCustomersCards(deps, db, orders),
     subscriptions,
     mails: await findMails(db, person),
-    notes: await findNotesOf(db, leads, orders),
+    notes: await findNotesOf(db, person, leads, orders),
     ...(await findSamePhone(db, person, phones)),
     merges: (await readMerges(db, person.emails)).map(({ id, one, other, merged_at }) => ({
       id,

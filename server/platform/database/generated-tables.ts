@@ -212,6 +212,14 @@ export interface OfficeAuditLog {
   subject: string;
 }
 
+export interface OfficeCustomerNotes {
+  author: string;
+  created_at: Generated<Date>;
+  email: string;
+  id: Generated<string>;
+  text: string;
+}
+
 export interface OfficeFirstOperatorLink {
   expires_at: Date;
   is_only: Generated<boolean>;
@@ -571,6 +579,7 @@ export interface DB {
   "leads.notes": LeadsNotes;
   "leads.replies": LeadsReplies;
   "office.audit_log": OfficeAuditLog;
+  "office.customer_notes": OfficeCustomerNotes;
   "office.first_operator_link": OfficeFirstOperatorLink;
   "office.mail_switches": OfficeMailSwitches;
   "office.merged_customers": OfficeMergedCustomers;

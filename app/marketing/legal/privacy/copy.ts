@@ -133,6 +133,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
         ['What may be spam', FOR.suspectedSpam],
         ['Paid orders, with your details', `${FOR.paidOrder} after their last step, as tax law wants`],
         ['An order nobody paid for', `${FOR.unpaidOrder} after it lapsed`],
+        ['Our own notes about you', 'as long as we hold an order, a message or an account of yours'],
         ['Your account', 'until you delete it'],
         ['An account that nobody confirmed', FOR.unconfirmedAccount],
         ['A sign-in that isn’t used', FOR.unusedSession],

@@ -218,11 +218,8 @@ function entriesOf({ orders, leads, mails, notes }: Customer): Entry[] {
       key: id,
       kind: 'notes' as const,
       at,
-      title: about.label,
-      to:
-        about.kind === 'lead'
-          ? (`/office/leads/${about.id}` as const)
-          : (`/office/orders/${about.id}` as const),
+      title: about?.label ?? copy.note,
+      ...(about && { to: `/office/${about.kind}s/${about.id}` as const }),
       text: `${text}\n${author}`,
     })),
   ]

@@ -1,6 +1,5 @@
 import type { Handler } from 'hono'
-import * as v from 'valibot'
-import { optionalLines } from '#domain/text/text-fields.ts'
+import { Note } from '#server/office/note.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,8 +8,6 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { countChange } from '#server/shop/orders/orders.ts'
-
-const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
 
 /**
  * POST /office/data/orders/:id/notes {text}: adds an internal note. The buyer sees it only in the export of their data
