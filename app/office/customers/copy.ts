@@ -36,6 +36,11 @@ export const customerCopy = {
     programming: 'Write and post the cards',
     withoutCards: 'Set up what was bought',
   },
+  /** What the sheet "Next" says of a customer without a lead. */
+  nothingPlanned: 'Nothing planned.',
+  noStep: 'Say what comes next.',
+  plan: 'Plan it',
+  planned: 'Planned.',
   soFar: 'Everything so far',
   today: 'Today',
   filter: 'Show',

@@ -9,18 +9,25 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { plainFirstNameOf } from '#domain/accounts/profile.ts'
 import { mailHref, phoneHref } from '#domain/brand/brand.ts'
+import type { NextStep } from '#domain/leads/lead-plan.ts'
 import type { Customer } from '#domain/office/customers.ts'
 import { Cards } from './cards.tsx'
 import { ExportOrDelete } from './export-or-delete.tsx'
 import { Figures } from './figures.tsx'
-import { Accounts, Next, Subscriptions } from './parts.tsx'
+import { Next } from './next.tsx'
+import { Accounts, Subscriptions } from './parts.tsx'
 import { SamePerson } from './same-person.tsx'
 import { SoFar } from './so-far.tsx'
 
 /** /office/customers/{id}: everything about one person. The id is the id of one of their accounts, orders or leads. */
 export default function OfficeCustomerScreen() {
   const { id } = useParams<'/office/customers/:id'>()
-  const { data, reload } = useOffice(`/customers/${encodeURIComponent(id)}`, readCustomer)
+  const { data, reload, update } = useOffice(`/customers/${encodeURIComponent(id)}`, readCustomer)
+  const onPlanned = (lead: string, nextStep: NextStep | null) =>
+    update((customer) => ({
+      ...customer,
+      leads: customer.leads.map((each) => (each.id === lead ? { ...each, nextStep } : each)),
+    }))
   return (
     <OfficePage
       title={({ name, businessName }) => name || businessName || customersCopy.unnamed}
@@ -36,7 +43,7 @@ export default function OfficeCustomerScreen() {
           <Figures customer={customer} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
-              <Next customer={customer} />
+              <Next customer={customer} onPlanned={onPlanned} />
               <SoFar customer={customer} />
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import type { Customer } from '#domain/office/customers.ts'
 import { mount } from '#test/app/mount.tsx'
 import { CUSTOMER, CUSTOMER_ORDER } from '#test/app/office-customer.ts'
-import { Next } from './parts.tsx'
 import { SoFar } from './so-far.tsx'
 
 const mail = (id: string, subject: string) => ({
@@ -57,41 +56,16 @@ test('the line starts at today, unless it has no entries', async () => {
   await expect.element(page.getByText('Today', { exact: true })).not.toBeInTheDocument()
 })
 
-test('what is next names the orders that are not posted', async () => {
-  const posted = { ...CUSTOMER_ORDER, id: 'o-2', number: 'R-AAAAAA', state: 'shipped' as const }
-  mount(<Next customer={{ ...BUYER, orders: [posted, CUSTOMER_ORDER] }} />)
+test('a note on the person stands in the line by itself, and is no link', async () => {
+  const note = { id: 'n-1', at: '2026-11-21T01:00:00Z', author: 'mel@arvo.example' }
+  const [own, onOrder] = [
+    { ...note, text: 'Prefers a text.', about: null },
+    { ...note, id: 'n-2', text: 'Rang.', about: { kind: 'order', id: 'o-1', label: 'R-7K3M9Q' } as const },
+  ]
+  mount(<SoFar customer={{ ...CUSTOMER, notes: [own, onOrder] }} />)
 
-  const steps = page.getByRole('listitem')
-  expect(steps.elements()).toHaveLength(1)
-  const link = page.getByRole('link', { name: 'Write and post the cards R-7K3M9Q' })
-  await expect.element(link).toHaveAttribute('href', '/office/orders/o-1')
-  const [row, target] = [steps, link].map((part) => part.element().getBoundingClientRect())
-  expect([target?.width, target?.height]).toEqual([row?.width, row?.height])
-  expect(target?.height).toBeGreaterThanOrEqual(44)
-})
-
-test('orders are next before leads, these by day, and only the first row is marked', async () => {
-  const later = {
-    id: 'l-1',
-    reference: 'E-AAAAAA',
-    form: 'enquiry' as const,
-    state: 'contacted' as const,
-    at: '2026-11-20T01:00:00Z',
-    excerpt: '',
-    valueCents: null,
-    nextStep: { text: 'Send the quote', day: '2026-12-04' },
-  }
-  const sooner = { ...later, id: 'l-2', nextStep: { text: 'Ring Sam', day: '2026-11-30' } }
-  mount(<Next customer={{ ...BUYER, leads: [later, sooner] }} />)
-
-  await expect.element(page.getByText('Send the quote')).toBeVisible()
-  const rows = page.getByRole('listitem').elements()
-  expect(rows.map((row) => row.querySelector('.link')?.textContent)).toEqual([
-    'Write and post the cards',
-    'Ring Sam',
-    'Send the quote',
-  ])
-  const [first, ...others] = rows.map((row) => getComputedStyle(row).backgroundColor)
-  expect(others).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
-  expect(others).not.toContain(first)
+  const [first, second] = page.getByRole('listitem').elements()
+  expect(first?.textContent).toMatch(/^NotePrefers a text\.\nmel@arvo\.example/)
+  expect(first?.querySelector('a')).toBeNull()
+  expect(second?.querySelector('a')?.getAttribute('href')).toBe('/office/orders/o-1')
 })
