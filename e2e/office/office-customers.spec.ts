@@ -66,6 +66,16 @@ test('an operator finds a buyer, sees everything about them, exports it and dele
     await page.getByRole('button', { name: 'All', exact: true }).click()
   })
 
+  await test.step('the key N writes a note on the buyer, which stands in their line', async () => {
+    const note = page.getByRole('textbox', { name: 'Note' })
+    await page.keyboard.press('n')
+    await expect(note).toBeFocused()
+    await note.fill('Prefers a text before 7 am.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(soFar.filter({ hasText: 'Prefers a text before 7 am.' })).toHaveCount(1)
+    await expect(note).toHaveValue('')
+  })
+
   await test.step('another email address of the buyer is joined, and separated again', async () => {
     const samePerson = page.getByRole('region', { name: 'Same person?' })
     const other = `${randomUUID()}@home.example`
@@ -95,7 +105,12 @@ test('an operator finds a buyer, sees everything about them, exports it and dele
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export all about them' }).click()
     const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-    expect(file).toMatchObject({ emails: [email], leads: [{ state: 'new' }], orders: [{ state: 'paid' }] })
+    expect(file).toMatchObject({
+      emails: [email],
+      leads: [{ state: 'new' }],
+      orders: [{ state: 'paid' }],
+      notes: [{ author: BOSS, text: 'Prefers a text before 7 am.' }],
+    })
   })
 
   await test.step('the deletion dialog says what is kept', async () => {

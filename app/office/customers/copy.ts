@@ -41,6 +41,8 @@ export const customerCopy = {
   noStep: 'Say what comes next.',
   plan: 'Plan it',
   planned: 'Planned.',
+  notes: 'Notes',
+  notesHint: 'Only the office sees these.',
   soFar: 'Everything so far',
   today: 'Today',
   filter: 'Show',

@@ -1,11 +1,27 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
+import { readCustomer } from '#app/office/customers/read-customers.ts'
 import { shopDay } from '#app/office/subscriptions/shop-day.ts'
+import { NoteForm } from '#app/office/ui/note-form.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { When } from '#app/ui/date/when.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
+
+type NotesProps = { customer: Customer; onSaved: (customer: Customer) => void }
+
+/** Adds a note on the person, which `SoFar` lists. A note needs an email address to go by. */
+export function Notes({ customer: { id, emails }, onSaved }: NotesProps) {
+  if (emails.length === 0) return null
+  return (
+    <Sheet title={copy.notes} aside={<p className="text-small text-text-2">{copy.notesHint}</p>}>
+      <div className="p-4 md:px-5">
+        <NoteForm path={`/customers/${id}/notes`} read={readCustomer} onSaved={onSaved} />
+      </div>
+    </Sheet>
+  )
+}
 
 export function Subscriptions({ subscriptions }: Pick<Customer, 'subscriptions'>) {
   if (subscriptions.length === 0) return null

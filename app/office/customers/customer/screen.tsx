@@ -15,14 +15,14 @@ import { Cards } from './cards.tsx'
 import { ExportOrDelete } from './export-or-delete.tsx'
 import { Figures } from './figures.tsx'
 import { Next } from './next.tsx'
-import { Accounts, Subscriptions } from './parts.tsx'
+import { Accounts, Notes, Subscriptions } from './parts.tsx'
 import { SamePerson } from './same-person.tsx'
 import { SoFar } from './so-far.tsx'
 
 /** /office/customers/{id}: everything about one person. The id is the id of one of their accounts, orders or leads. */
 export default function OfficeCustomerScreen() {
   const { id } = useParams<'/office/customers/:id'>()
-  const { data, reload, update } = useOffice(`/customers/${encodeURIComponent(id)}`, readCustomer)
+  const { data, reload, show, update } = useOffice(`/customers/${encodeURIComponent(id)}`, readCustomer)
   const onPlanned = (lead: string, nextStep: NextStep | null) =>
     update((customer) => ({
       ...customer,
@@ -48,6 +48,7 @@ export default function OfficeCustomerScreen() {
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
               <Cards cards={customer.cards} />
+              <Notes customer={customer} onSaved={show} />
               <Subscriptions subscriptions={customer.subscriptions} />
               <Accounts accounts={customer.accounts} />
               <SamePerson customer={customer} onChanged={reload} />
