@@ -3,10 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
   colourProblems,
+  contrastPairs,
   darkBlockProblem,
   drawnInBrandColours,
   inBrandColours,
   onSun,
+  ratio,
 } from './brand-colours.ts'
 import { contrast, toHex, toOklch } from './colour.ts'
 
@@ -108,6 +110,36 @@ test.each([
 test('an ink on which small light text is hard to read has a problem', () => {
   expect(darkBlockProblem({ ink: '#1e3a5f', sun: '#ff6a13' })).toBeUndefined()
   expect(darkBlockProblem({ ink: '#7b4d3d', sun: '#ff6a13' })).toContain('3.1:1, and it needs 4.5:1')
+})
+
+test.each([GUM, { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' }])(
+  'the listed contrasts of $ink and $sun are those of the stylesheet, in both themes',
+  (colours) => {
+    const css = inBrandColours(TOKENS, colours)
+    const surface = /--surface: light-dark\(var\(--paper\), (#\w{6})/.exec(css)?.[1] ?? ''
+    const [behind, texts] = [[colours.paper, surface], token(css, 'text')]
+    const [suns, blocks] = [token(css, 'sun'), token(css, 'ink')]
+    const small = ['on-ink-2', 'on-ink-sun', 'on-ink-bad'].map((name) => token(css, name)[0])
+    const inTheme = (theme: 0 | 1) => {
+      const [surfaceOf = '', text, sun, block] = [behind[theme], texts[theme], suns[theme], blocks[theme]]
+      return [
+        contrast(text, surfaceOf),
+        contrast(onSun(colours), sun),
+        Math.min(...small.map((each) => contrast(each, block))),
+        contrast(sun, surfaceOf),
+        contrast(sun, block),
+      ]
+    }
+
+    const pairs = contrastPairs(colours)
+
+    expect(pairs.map(({ light }) => light)).toEqual(inTheme(0))
+    expect(pairs.map(({ dark }) => dark)).toEqual(inTheme(1))
+  },
+)
+
+test('a contrast is never rounded up', () => {
+  expect([4.4999, 4.5, 6.96].map(ratio)).toEqual(['4.4:1', '4.5:1', '6.9:1'])
 })
 
 test('a drawing takes the brand’s ink, sun and paper', () => {

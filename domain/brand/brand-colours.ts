@@ -136,8 +136,7 @@ export function colourProblems(
 ): { ink?: string; sun?: string } {
   const { ink, sun, paper } = colours
   const onPaper = contrast(ink, paper)
-  const sunAtNight = shift(SUN_AT_NIGHT, DESIGN.sun, sun)
-  const onButton = Math.min(...[sun, sunAtNight].map((behind) => contrast(onSun(colours), behind)))
+  const onButton = Math.min(...buttonsOf(colours).map((button) => contrast(onSun(colours), button)))
   const pair = onPaper < TEXT_CONTRAST ? undefined : pairProblem(onButton, contrast(sun, ink), changed)
   return {
     ...(onPaper < TEXT_CONTRAST && {
@@ -170,18 +169,78 @@ function pairProblem(onButton: number, apart: number, changed: 'ink' | 'sun'): s
 const ON_INK = { ink: '#b9c5d3', sun: '#ff9c61', bad: '#ff8a93' }
 
 /** Returns a sentence if the small texts on the dark blocks are hard to read; undefined if they can be read. */
-export function darkBlockProblem({ ink, sun }: Pick<Colours, 'ink' | 'sun'>): string | undefined {
-  const texts = [shift(ON_INK.ink, DESIGN.ink, ink), shift(ON_INK.sun, DESIGN.sun, sun), ON_INK.bad]
-  const least = Math.min(...texts.map((text) => contrast(text, ink)))
+export function darkBlockProblem(colours: Pick<Colours, 'ink' | 'sun'>): string | undefined {
+  const least = leastOnBlock(colours.ink, colours)
   if (least >= SMALL_TEXT_CONTRAST) return undefined
   return `Small text is too hard to read on dark blocks in this colour: ${ratio(least)}, and it needs ${SMALL_TEXT_CONTRAST}:1. Make it darker.`
 }
 
-/** The sun of the dark theme in tokens.css. */
-const SUN_AT_NIGHT = '#ff7526'
+/** The contrast of the small text that is hardest to read on a block. */
+function leastOnBlock(block: string, { ink, sun }: Pick<Colours, 'ink' | 'sun'>): number {
+  const texts = [shift(ON_INK.ink, DESIGN.ink, ink), shift(ON_INK.sun, DESIGN.sun, sun), ON_INK.bad]
+  return Math.min(...texts.map((text) => contrast(text, block)))
+}
+
+/** Colours of the dark theme in tokens.css: the sun, the text, the surface and the dark block. */
+const AT_NIGHT = { sun: '#ff7526', text: '#f3f5f7', surface: '#121e30', block: '#20324d' }
+
+/** The colour of a button in the light and in the dark theme. */
+const buttonsOf = ({ sun }: Pick<Colours, 'sun'>): [light: string, dark: string] => [
+  sun,
+  shift(AT_NIGHT.sun, DESIGN.sun, sun),
+]
+
+/** The contrast of two colours that are seen together, in each theme, and the contrast that they need. */
+export type ContrastPair = {
+  name: 'textOnPage' | 'textOnButton' | 'textOnBlock' | 'buttonOnPage' | 'buttonOnBlock'
+  needs: number
+  light: number
+  dark: number
+}
+
+/** The pairs that `colourProblems` and `darkBlockProblem` check, also in the themes in which they need no check. */
+export function contrastPairs(colours: Colours): readonly ContrastPair[] {
+  const { ink, paper } = colours
+  const atNight = (hex: string) => (isSame(colours, DESIGN) ? hex : shift(hex, DESIGN.ink, ink, 0))
+  const [button, buttonAtNight] = buttonsOf(colours)
+  const [surface, block] = [atNight(AT_NIGHT.surface), atNight(AT_NIGHT.block)]
+  const text = onSun(colours)
+  return [
+    {
+      name: 'textOnPage',
+      needs: TEXT_CONTRAST,
+      light: contrast(ink, paper),
+      dark: contrast(atNight(AT_NIGHT.text), surface),
+    },
+    {
+      name: 'textOnButton',
+      needs: BUTTON_CONTRAST,
+      light: contrast(text, button),
+      dark: contrast(text, buttonAtNight),
+    },
+    {
+      name: 'textOnBlock',
+      needs: SMALL_TEXT_CONTRAST,
+      light: leastOnBlock(ink, colours),
+      dark: leastOnBlock(block, colours),
+    },
+    {
+      name: 'buttonOnPage',
+      needs: SUN_ON_PAPER,
+      light: contrast(button, paper),
+      dark: contrast(buttonAtNight, surface),
+    },
+    {
+      name: 'buttonOnBlock',
+      needs: SUN_ON_INK,
+      light: contrast(button, ink),
+      dark: contrast(buttonAtNight, block),
+    },
+  ]
+}
 
 /** Formats a contrast. Rounds down, so that a contrast below the limit is never displayed as the limit. */
-const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
+export const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
 const channels = (hex: string) =>
   [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)).join(' ')

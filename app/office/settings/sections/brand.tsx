@@ -14,6 +14,7 @@ import { canUse, nearestFitting, nearestUsable } from '#domain/brand/nearest-col
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { tidyColour } from '#domain/site/settings/tidy.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { ContrastList } from './contrast-list.tsx'
 import { logoCopy as copy, fields } from './copy.ts'
 import { Section } from './section.tsx'
 
@@ -34,6 +35,7 @@ export function Brand() {
         <Colour name="ink" label={fields.ink} hint={fields.inkHint} />
         <Colour name="sun" label={fields.sun} hint={fields.sunHint} />
       </div>
+      <Contrasts />
       <Logo />
     </Section>
   )
@@ -90,6 +92,13 @@ function nearestOf(document: SettingsDocument, name: ColourName): string | undef
   if (!COLOUR.test(colours.ink) || !COLOUR.test(colours.sun)) return undefined
   if (name === 'ink') return nearestFitting('ink', colours)
   return canUse('ink', colours) ? nearestUsable('sun', colours) : undefined
+}
+
+/** Every contrast of the draft's colours, folded. Nothing while one of them is not a colour. */
+function Contrasts() {
+  const { document } = useEditor()
+  const colours = { ...BUILT_BRAND.colours, ink: colourOf(document, 'ink'), sun: colourOf(document, 'sun') }
+  return COLOUR.test(colours.ink) && COLOUR.test(colours.sun) ? <ContrastList colours={colours} /> : null
 }
 
 const MAX_BYTES = 700_000

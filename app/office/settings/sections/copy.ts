@@ -167,6 +167,20 @@ export const logoCopy = {
   notSent: 'That file didn’t get through. Try again.',
 } as const
 
+/** The list of all contrasts of the two colours. */
+export const contrastCopy = {
+  title: 'Every contrast, light and dark',
+  columns: { pair: 'Pair', needs: 'Needs', light: 'Light', dark: 'Dark' },
+  pairs: {
+    textOnPage: 'Words on the page',
+    textOnButton: 'Words on a button',
+    textOnBlock: 'Small words on dark blocks',
+    buttonOnPage: 'A button on the page',
+    buttonOnBlock: 'A button on dark blocks',
+  },
+  tooLow: 'too low',
+} as const
+
 export const weekdays = {
   monday: 'Monday',
   tuesday: 'Tuesday',
