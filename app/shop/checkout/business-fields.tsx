@@ -6,7 +6,7 @@ import { preCheckout } from './copy.ts'
 import type { FieldName } from './draft.ts'
 import type { BusinessForm } from './use-business-form.ts'
 
-/** The job sheet of the business: name, location, phone, and the link unless the buyer wants us to find it. */
+/** The job sheet of the business: name, location, phone, and the link, which the buyer may leave to us. */
 export function BusinessFields({ form, help }: { form: BusinessForm; help?: ReactNode }) {
   const field = (name: Exclude<FieldName, 'googleBusinessLink'>) => ({
     name,

@@ -21,11 +21,9 @@ const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200
 /** The draft of the business form in this tab. It survives a reload. */
 export const draft = ownedDraft<Draft>('pre_checkout', (stored) => {
   const known = isRecord(stored) ? stored : {}
+  const typed = FIELD_NAMES.map((name) => [name, text(known[name])])
   return {
-    googleBusinessName: text(known.googleBusinessName),
-    googleBusinessLink: text(known.googleBusinessLink),
-    businessLocation: text(known.businessLocation),
-    phoneNumber: text(known.phoneNumber),
+    ...(Object.fromEntries(typed) as Record<FieldName, string>),
     confirmedLink: text(known.confirmedLink),
     findForMe: known.findForMe === true,
   }

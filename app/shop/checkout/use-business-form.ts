@@ -6,10 +6,14 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { linkToFind } from '#domain/google/google-link.ts'
-import { type Draft, draft, FIELD_NAMES, type FieldName, saveTyped } from './draft.ts'
+import { draft, FIELD_NAMES, type FieldName, saveTyped } from './draft.ts'
 
-const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })
-const MESSAGES = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
+const MESSAGES = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, { missing: problemWith(name, '') ?? '' }]),
+)
+const RULES = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, (value: string) => problemWith(name, value)]),
+)
 
 type BusinessFormOptions = Parameters<typeof useForm>[0] & {
   /** The initial values of empty fields, such as those of the account's profile. */
@@ -33,11 +37,9 @@ export function useBusinessForm({
     messages: { ...MESSAGES, ...copy },
     rules: {
       ...rules,
-      googleBusinessName: (value) => problemWith('googleBusinessName', value),
+      ...RULES,
       // reads `draft` itself, because the rule runs in the event that changed the draft, before the next render
-      googleBusinessLink: (value) => stateOf({ value, confirmed: draft.get().confirmedLink }).rule(value),
-      businessLocation: (value) => problemWith('businessLocation', value),
-      phoneNumber: (value) => problemWith('phoneNumber', value),
+      googleBusinessLink: (value) => (draft.get().findForMe ? undefined : linkProblem(value)),
     },
   })
 
@@ -54,18 +56,24 @@ export function useBusinessForm({
     setFindForMe: (findForMe: boolean) => draft.set({ ...draft.get(), findForMe }),
     /** The values as the schema normalises them; rejects unless every field is valid. */
     read: async (data: FormData): Promise<BusinessInfo> => {
-      const googleBusinessLink = await linkOf(data, draft.get())
+      const googleBusinessLink = await linkOf(data)
       return v.parse(BusinessInfo, { ...Object.fromEntries(data), googleBusinessLink })
     },
   }
 }
 
-/** The link to send: the typed link, the target of a short link, or a Maps search when the shop is to find the link. */
-async function linkOf(data: FormData, { findForMe }: Draft): Promise<string> {
-  if (findForMe)
+/**
+ * The link to send: the typed link, the target of a short link, or a Maps search when the shop is to find the link and
+ * no valid one is typed.
+ */
+async function linkOf(data: FormData): Promise<string> {
+  const typed = fieldValue(data, 'googleBusinessLink')
+  if (draft.get().findForMe && linkProblem(typed))
     return linkToFind(fieldValue(data, 'googleBusinessName'), fieldValue(data, 'businessLocation'))
-  return expandedLink(fieldValue(data, 'googleBusinessLink'))
+  return expandedLink(typed)
 }
+
+const linkProblem = (value: string) => stateOf({ value, confirmed: draft.get().confirmedLink }).rule(value)
 
 export type BusinessForm = ReturnType<typeof useBusinessForm>
 

@@ -4,6 +4,8 @@ import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
 /** Debounce: a short link is not sent to the server while the visitor types it. */
 const PAUSE_MS = 300
+/** How long a page is busy with a typed link. After that, it shows what is known of the link. */
+const BUSY_MS = 3000
 /** How long `expandedLink` waits for the target of a short link. The server's timeout is three seconds. */
 const SAVE_WAIT_MS = 5000
 
@@ -16,15 +18,16 @@ export function useExpandedLink(link: GoogleLink): { link: GoogleLink; isBusy: b
   const [settled, setSettled] = useState<string>()
   useEffect(() => {
     if (short === undefined || expanded.has(short)) return
-    const controller = new AbortController()
+    const signal = AbortSignal.timeout(BUSY_MS)
+    let isOld = false
     async function look(link: string) {
-      await lookUp(link, controller.signal)
-      if (!controller.signal.aborted) setSettled(link)
+      await lookUp(link, signal)
+      if (!isOld) setSettled(link)
     }
     const timer = setTimeout(() => void look(short), PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      controller.abort()
+      isOld = true
     }
   }, [short])
   if (short === undefined) return { link, isBusy: false }

@@ -29,7 +29,7 @@ type GoogleLinkFieldProps = {
   error: string | undefined
   /** A cell below the link about how to find it. */
   help?: ReactNode
-  /** Offers to find the link for the buyer (rulings.md 44). */
+  /** Offers to find the link for the buyer, which makes the field optional (rulings.md 44). */
   findForMe?: { checked: boolean; onChange: (checked: boolean) => void }
 }
 
@@ -48,31 +48,29 @@ export function GoogleLinkField({
   help,
   findForMe,
 }: GoogleLinkFieldProps) {
+  const isLeft = findForMe?.checked ?? false
   return (
     <>
-      {findForMe?.checked ? null : (
-        <>
-          <Field
-            label={copy.label}
-            name="googleBusinessLink"
-            required={required}
-            {...(hint && { hint, optional: true })}
-            type="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={copy.placeholder}
-            defaultValue={defaultValue}
-            error={error}
-            onInput={(event) => link.type?.(event.currentTarget.value)}
-          />
-          {canFindBusiness() ? <FindBusinessButton /> : null}
-          <div aria-live="polite" data-span="full" className="empty:absolute">
-            <Outcome state={link} hasError={error !== undefined} onConfirm={link.confirm} />
-          </div>
-          {help}
-        </>
-      )}
+      <Field
+        label={copy.label}
+        name="googleBusinessLink"
+        required={required && !isLeft}
+        optional={isLeft || Boolean(hint)}
+        hint={hint}
+        type="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={copy.placeholder}
+        defaultValue={defaultValue}
+        error={error}
+        onInput={(event) => link.type?.(event.currentTarget.value)}
+      />
+      {canFindBusiness() ? <FindBusinessButton /> : null}
+      <div aria-live="polite" data-span="full" className="empty:absolute">
+        <Outcome state={link} isQuiet={isLeft || error !== undefined} onConfirm={link.confirm} />
+      </div>
+      {help}
       {findForMe ? (
         <div className="cell" data-span="full">
           <ChoiceRow
@@ -88,14 +86,18 @@ export function GoogleLinkField({
   )
 }
 
-type OutcomeProps = { state: LinkState; hasError: boolean; onConfirm: (url: string) => void }
+type OutcomeProps = {
+  state: LinkState
+  /** Leaves out what is wrong with the link: the field has the same message, or the link is left to the shop. */
+  isQuiet: boolean
+  onConfirm: (url: string) => void
+}
 
 /** What the typed link opens, or what is wrong with it. */
-function Outcome({ state, hasError, onConfirm }: OutcomeProps) {
+function Outcome({ state, isQuiet, onConfirm }: OutcomeProps) {
   const { link, isBusy } = useExpandedLink(state.link)
   if (link.kind === 'google') return <Opens link={link} isBusy={isBusy} />
-  // the error of the field is the same message
-  if (state.refusal) return hasError ? null : <Row tone="bad" text={state.refusal} />
+  if (state.refusal) return isQuiet ? null : <Row tone="bad" text={state.refusal} />
   if (link.kind === 'to-find') return <Row tone="warn" text={preCheckout.opens.search} url={link.url} />
   if (link.kind !== 'other-host') return null
   return (

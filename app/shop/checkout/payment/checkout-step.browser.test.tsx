@@ -46,17 +46,40 @@ async function checkOutCard({ account, expand }: { account: string; expand: () =
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const pay = page.getByRole('button', { name: 'Continue to payment' })
+const findForMe = page.getByRole('checkbox', { name: /^I don't know it, find it for me/ })
 
 test('at the checkout, an account that does not know its Google link orders with a search for it', async () => {
   const sent = await checkOutCard({ account: 'no-link', expand: async () => Response.error() })
 
-  await page.getByRole('checkbox', { name: /^I don't know it, find it for me/ }).click()
-  await expect.element(field('Google Business link')).not.toBeInTheDocument()
+  await pay.click()
+  await expect.element(page.getByText('Fill in your Google Business link.')).toBeVisible()
+  await findForMe.click()
+  await expect.element(page.getByText('Fill in your Google Business link.')).not.toBeInTheDocument()
+  await expect.element(field('Google Business link')).toBeVisible()
+  await expect.element(field('Google Business link')).not.toBeRequired()
   await pay.click()
 
   await expect.element(page.getByText('None left.').first()).toBeVisible()
   const googleBusinessLink = linkToFind('Kovac Electrical', 'Brunswick, VIC')
   expect(sent).toMatchObject([{ businessInfo: { googleBusinessLink, businessLocation: 'Brunswick, VIC' } }])
+})
+
+test.each([
+  ['a valid link that is typed all the same is sent', FORM, FORM],
+  [
+    'a text that is no link gives way to a search',
+    'kovac electrical',
+    linkToFind('Kovac Electrical', 'Brunswick, VIC'),
+  ],
+])('when the shop is to find the link, %s', async (what, typed, googleBusinessLink) => {
+  const sent = await checkOutCard({ account: what, expand: async () => Response.error() })
+  await field('Google Business link').fill(typed)
+
+  await findForMe.click()
+  await pay.click()
+
+  await expect.element(page.getByText('None left.').first()).toBeVisible()
+  expect(sent).toMatchObject([{ businessInfo: { googleBusinessLink } }])
 })
 
 test('the order waits for the target of a short link that has just been pasted', async () => {
@@ -87,7 +110,7 @@ test('an account whose cart was loaded from its saved rows repeats its attempt, 
     await expect.poll(() => sent).toHaveLength(before + 1)
     await expect.element(pay).toBeEnabled()
   }
-  await page.getByRole('checkbox', { name: /^I don't know it, find it for me/ }).click()
+  await findForMe.click()
   const black = findReviewCard('keyring-black') ?? expect.unreachable()
   const picked = addItem(currentCart(), { ...keyringCards(), id: black.id, name: black.name })
 
