@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { RequestLists } from './choices/opening.ts'
 import { NEW_REQUEST } from './choices/values.ts'
 import { requestDialog } from './copy.ts'
-import { RequestFields } from './request-fields.tsx'
+import { RequestFields } from './fields/request-fields.tsx'
 
 const noop = () => undefined
 

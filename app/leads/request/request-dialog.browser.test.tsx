@@ -18,7 +18,6 @@ beforeEach(() => {
 
 const dialog = page.getByRole('dialog')
 const accounts = page.getByLabelText('How many email accounts do you need?')
-const cards = page.getByRole('spinbutton', { name: 'How many NFC cards do you need?' })
 const submit = page.getByRole('button', { name: 'Submit Request' })
 
 const load = () => Promise.resolve(RequestDialog)
@@ -44,22 +43,6 @@ async function fillIn() {
   await page.getByLabelText('Phone').fill('0491 570 156')
 }
 
-test('the form lists plans and add-ons with prices and tags', async () => {
-  mountPage()
-  await open('Website')
-
-  const named = (name: string) => page.getByRole('group', { name, exact: true })
-  await expect.element(named('Website package')).toMatchTextContent(/^Website packageNone.*Website Ultra/)
-  await expect
-    .element(named('Website package'))
-    .toMatchTextContent(/Website PremiumMost Popular\$499 once off/)
-  await expect.element(named('Hosting')).toMatchTextContent(/^HostingNone.*Hosting Starter\$29\/month/)
-  await expect.element(named('Hosting')).toMatchTextContent(/Hosting PremiumMost Popular\$89\/month/)
-  await expect.element(named('Microsoft 365')).toMatchTextContent(/^Microsoft 365None.*Business Basic\$12/)
-  await expect.element(named('Microsoft 365')).toMatchTextContent(/Business StandardRecommended\$22/)
-  await expect.element(named('Optional add-ons')).toMatchTextContent(/Logo Design.*\$199.*Quote on Request/)
-})
-
 test('an invalid form is announced by a new element', async () => {
   mountPage()
   await open('Website')
@@ -71,26 +54,6 @@ test('an invalid form is announced by a new element', async () => {
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('Fix what’s marked, then send it again.')
   expect(note?.isConnected).toBe(false)
-})
-
-test('the number of email accounts is shown with a plan, and returns to 1 when it is left empty or below 1', async () => {
-  mountPage()
-  await open('Website')
-  await expect.element(accounts).not.toBeInTheDocument()
-
-  await page.getByRole('radio', { name: /^Business Basic/ }).click()
-  await expect.element(accounts).toHaveValue(1)
-  await accounts.fill('')
-  await userEvent.tab()
-  await expect.element(accounts).toHaveValue(1)
-  await accounts.fill('0')
-  await userEvent.tab()
-  await expect.element(accounts).toHaveValue(1)
-  await accounts.fill('3')
-  await userEvent.tab()
-  await expect.element(accounts).toHaveValue(3)
-  await page.getByRole('group', { name: 'Microsoft 365' }).getByRole('radio', { name: 'None' }).click()
-  await expect.element(accounts).not.toBeInTheDocument()
 })
 
 test.each([
@@ -115,37 +78,6 @@ test.each([
   )
 })
 
-test('the number of cards is shown with the card add-on, ignores invalid input, and is at least 1', async () => {
-  mountPage()
-  await open('Card')
-  await expect.element(cards).toHaveValue('1')
-
-  await cards.fill('4')
-  await cards.fill('0')
-  await cards.fill('x')
-  await expect.element(cards).toHaveValue('4')
-  const minus = page.getByRole('button', { name: 'Decrease NFC cards' })
-  await minus.click()
-  await minus.click()
-  await minus.click()
-  await expect.element(cards).toHaveValue('1')
-  await expect.element(minus).toBeDisabled()
-
-  await page.getByRole('checkbox', { name: /^Google Review NFC Card/ }).click()
-  await expect.element(cards).not.toBeInTheDocument()
-})
-
-test('a preselected add-on is scrolled into view in its list', async () => {
-  mountPage()
-
-  await open('Chat')
-
-  const chosen = page.getByRole('checkbox', { name: /^Live Chat Integration/ })
-  await expect.element(chosen).toBeChecked()
-  const list = chosen.element().closest('.choice-list')?.getBoundingClientRect()
-  expect(chosen.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.bottom ?? 0)
-})
-
 test('a failure is shown beside the button and as a toast and is logged, and the values stay', async () => {
   const show = vi.spyOn(toast, 'add')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -166,34 +98,6 @@ test('a failure is shown beside the button and as a toast and is logged, and the
   )
   await expect.element(page.getByLabelText('First name')).toHaveValue('Dan')
   await expect.element(page.getByRole('checkbox', { name: /^Google Review NFC Card/ })).toBeChecked()
-})
-
-test('the dialog shows the requested item with its price, then asks for the contact', async () => {
-  mountPage()
-
-  await open('Chat')
-
-  await expect
-    .element(dialog)
-    .toHaveAccessibleDescription(/^You chose ?Live Chat Integration ?Quote on Request/)
-  await expect.element(page.getByLabelText('First name')).toHaveFocus()
-  const isBefore = (first: Element, second: Element) =>
-    first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING
-  const chosen = page.getByText('You chose').element()
-  const contact = page.getByLabelText('First name').element()
-  expect(isBefore(chosen, contact)).toBeTruthy()
-  expect(isBefore(contact, page.getByRole('group', { name: 'Optional add-ons' }).element())).toBeTruthy()
-})
-
-test('“Change” shows the list in place of the chosen item, with the focus on the choice', async () => {
-  mountPage()
-  await open('Card')
-
-  await page.getByRole('button', { name: 'Change' }).click()
-
-  await expect.element(page.getByText('You chose')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('checkbox', { name: /^Google Review NFC Card/ })).toHaveFocus()
-  await expect.element(cards).toHaveValue('1')
 })
 
 test('the footer of the dialog has the number of items and their sum', async () => {
@@ -232,25 +136,6 @@ test('the focus goes to the first empty contact field, or to the submit button i
   await userEvent.keyboard('{Escape}')
   await open('Card')
   await expect.element(submit).toHaveFocus()
-})
-
-test('the button of a list opens the dialog at that list, where “None” is ringed and not lit', async () => {
-  mountPage()
-
-  await open('Website')
-
-  const row = (name: string | RegExp) => {
-    const radio = page.getByRole('group', { name: 'Website package' }).getByRole('radio', { name })
-    return radio.element().closest('label') ?? radio.element()
-  }
-  const none = page.getByRole('group', { name: 'Website package' }).getByRole('radio', { name: 'None' })
-  await expect.element(none).toHaveFocus()
-  await expect.element(none).toBeChecked()
-  const plain = getComputedStyle(row(/^Website Ultra/)).backgroundColor
-  expect(getComputedStyle(row('None')).backgroundColor).toBe(plain)
-  expect(getComputedStyle(row('None')).boxShadow).toContain('inset')
-  await page.getByRole('radio', { name: /^Website Ultra/ }).click()
-  expect(getComputedStyle(row(/^Website Ultra/)).backgroundColor).not.toBe(plain)
 })
 
 test('closing keeps what was typed, also when another button opens the dialog again', async () => {

@@ -1,11 +1,10 @@
-import './request-dialog.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type ChosenItem, chosenItems } from '#app/leads/request/choices/chosen-items.ts'
+import { requestDialog } from '#app/leads/request/copy.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { FORM_TYPES, NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
 import { CardCount } from './add-on-list.tsx'
-import { type ChosenItem, chosenItems } from './choices/chosen-items.ts'
-import { requestDialog } from './copy.ts'
 import {
   AccountsCell,
   ContactCells,

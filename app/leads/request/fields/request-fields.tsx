@@ -1,14 +1,14 @@
 import { ContactFields, type ContactKey } from '#app/leads/form/contact-fields.tsx'
+import type { RequestLists } from '#app/leads/request/choices/opening.ts'
+import { accountsIn } from '#app/leads/request/choices/payload.ts'
+import type { RequestValues } from '#app/leads/request/choices/values.ts'
+import { requestDialog } from '#app/leads/request/copy.ts'
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import { FORM_TYPES, type FormType } from '#domain/leads/forms/request-choices.ts'
 import { AddOnList } from './add-on-list.tsx'
-import type { RequestLists } from './choices/opening.ts'
-import { accountsIn } from './choices/payload.ts'
-import type { RequestValues } from './choices/values.ts'
-import { requestDialog } from './copy.ts'
 import { PlanList } from './plan-list.tsx'
 
 export type RequestFieldsProps = {

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
+import { LIST_NAMES } from '#app/leads/request/choices/payload.ts'
+import { requestDialog } from '#app/leads/request/copy.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { type FormType, NONE } from '#domain/leads/forms/request-choices.ts'
 import { type Cents, formatAudShort } from '#domain/money/money.ts'
-import { LIST_NAMES } from './choices/payload.ts'
-import { requestDialog } from './copy.ts'
 
 type PlanListProps = {
   legend: string
