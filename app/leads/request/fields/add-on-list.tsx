@@ -16,12 +16,19 @@ import type { RequestFieldsProps } from './request-fields.tsx'
 type Change = (values: Partial<RequestValues>) => void
 
 /** The add-ons (product.md 2.5), cheapest first; the card add-on has a quantity. */
-export function AddOnList({ values, lists, change, hasScript, countElsewhere }: RequestFieldsProps) {
+export function AddOnList({
+  values,
+  lists,
+  change,
+  hasScript,
+  countElsewhere,
+  addOnsId,
+}: RequestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showFirstChosen(list.current), []) // runs after the surrounding dialog is shown
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
-      <ChoiceList legend={<Legend>{requestDialog.lists.addons}</Legend>} scrolls={hasScript}>
+      <ChoiceList legend={<Legend id={addOnsId}>{requestDialog.lists.addons}</Legend>} scrolls={hasScript}>
         {lists.addOns.map(({ id, name, description, ...addOn }) => (
           <Fragment key={id}>
             <ChoiceRow

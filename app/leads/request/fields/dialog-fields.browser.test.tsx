@@ -135,3 +135,48 @@ test('the button of a list opens the dialog at that list, where “None” is ri
   await page.getByRole('radio', { name: /^Website Ultra/ }).click()
   expect(getComputedStyle(row(/^Website Ultra/)).backgroundColor).not.toBe(plain)
 })
+
+test('the number of cards is asked below its row, unless the dialog was opened for the card', async () => {
+  await open('Chat')
+
+  const row = page.getByRole('checkbox', { name: /^Google Review NFC Card/ })
+  await row.click()
+
+  await expect
+    .element(page.getByRole('group', { name: 'Optional add-ons' }).getByRole('spinbutton'))
+    .toBeVisible()
+  expect(cards.elements()).toHaveLength(1)
+
+  await row.click()
+  await expect.element(cards).not.toBeInTheDocument()
+})
+
+test('an add-on that is taken off shows the add-ons first, in place of the box, with the focus kept', async () => {
+  await open('Chat')
+  const chosen = page.getByRole('checkbox', { name: /^Live Chat Integration/ })
+
+  await chosen.click()
+
+  await expect.element(page.getByText('You chose')).not.toBeInTheDocument()
+  await expect.element(chosen).toHaveFocus()
+  await expect.element(dialog).toHaveAccessibleDescription('Optional add-ons')
+  const group = page.getByRole('group').first()
+  await expect.element(group).toMatchTextContent(/^Optional add-ons/)
+
+  await chosen.click()
+  await expect.element(chosen).toBeChecked()
+  await expect.element(group).toMatchTextContent(/^Optional add-ons/)
+  expect(page.getByRole('group', { name: 'Optional add-ons' }).elements()).toHaveLength(1)
+})
+
+test('a package that is taken off with “None” shows its list first, in place of the box', async () => {
+  await open('Ultra')
+  const none = page.getByRole('group', { name: 'Website package' }).getByRole('radio', { name: 'None' })
+
+  await none.click()
+
+  await expect.element(dialog).toHaveAccessibleDescription(/^Pick one, or leave it at None/)
+  await expect.element(page.getByRole('group').first()).toMatchTextContent(/^Website package/)
+  await expect.element(none).toHaveFocus()
+  expect(page.getByRole('group', { name: 'Website package' }).elements()).toHaveLength(1)
+})

@@ -56,6 +56,10 @@ export function PlanList({ legend, list, value, onPick, plans, tag, children }: 
   )
 }
 
-export function Legend({ children }: { children: string }) {
-  return <span className="type-title text-sub">{children}</span>
+export function Legend({ id, children }: { id?: string | undefined; children: string }) {
+  return (
+    <span id={id} className="type-title text-sub">
+      {children}
+    </span>
+  )
 }

@@ -21,6 +21,8 @@ export type RequestFieldsProps = {
   hasScript: boolean
   /** The list that does not ask for its number of accounts or cards, because another part of the form does. */
   countElsewhere?: FormType | undefined
+  /** The id for the heading of the add-ons. */
+  addOnsId?: string
 }
 
 const { packages, microsoft365 } = smartWebsites
