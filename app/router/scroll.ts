@@ -64,11 +64,11 @@ export function useScroll(): void {
   }, [requested, key, isBack, pathname])
 }
 
+/** The section of the hash. `?section=` counts without a hash, because it stays in the URL after a link to a section. */
 function sectionOf(search: string, hash: string): string | undefined {
-  const named = new URLSearchParams(search).get('section')
-  if (named) return named
+  if (hash.length <= 1) return new URLSearchParams(search).get('section') || undefined
   try {
-    return decodeURIComponent(hash.slice(1)) || undefined
+    return decodeURIComponent(hash.slice(1))
   } catch {
     return hash.slice(1) // a stray % in a typed hash
   }

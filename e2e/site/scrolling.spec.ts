@@ -110,6 +110,23 @@ test('a link to a section of another page scrolls to it @extended', async ({ pag
   await expectBelowHeader(page)
 })
 
+test('a link to a section counts on a page that was opened for another section', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // a smooth scroll would run into the next step
+  await page.goto('/?section=book-demo')
+  await hydrated(page)
+  await expectBelowHeader(page)
+
+  await page.getByRole('link', { name: 'View Features' }).click()
+  await expect(page).toHaveURL('/?section=book-demo#features')
+  await expect(page.locator('#features')).toBeInViewport()
+  await expect(enquiry(page)).not.toBeInViewport()
+
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+  await expect(page).toHaveURL('/?section=book-demo#main')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(enquiry(page)).not.toBeInViewport()
+})
+
 test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
