@@ -127,6 +127,42 @@ test('a guest’s values are kept after their sign-in, and the profile fills in 
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
 })
 
+test('a guest who signs in from the cart on /pre-checkout goes on at /checkout, with what was typed', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const email = await accountWith({ full_name: 'Kim Sparks' }, { baseURL, dataDir })
+  await buy.addToCart(page, CARDS)
+  await buy.checkOutAsGuest(page)
+  await page.getByLabel('Google Business name').fill('Kovac Electrical')
+  await page.getByRole('button', { name: 'Back to Cart' }).click()
+
+  await buy.cartDrawer(page).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/auth?next=%2Fcheckout')
+  await auth.submit(page, 'Sign In', { email })
+
+  await expect(page).toHaveURL('/checkout')
+  await expect(fullName(page)).toHaveValue('Kim Sparks')
+  await expect(page.getByLabel('Google Business name')).toHaveValue('Kovac Electrical')
+})
+
+test('/pre-checkout leads an account with a cart on to /checkout, in the same history entry', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await newAccount(page, { baseURL, dataDir })
+  await buy.addToCart(page, CARDS)
+
+  await page.goto('/pre-checkout')
+
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await page.goBack()
+  await expect(page).toHaveURL('/review-cards')
+})
+
 test('text that is typed into the checkout before its scripts have loaded is kept', async ({
   page,
   baseURL,

@@ -136,11 +136,12 @@ function SaveCart() {
 function SignIn({ cardsOnly }: { cardsOnly: boolean }) {
   const { before, after } = cardsOnly ? cartCopy.signIn.cards : cartCopy.signIn.other
   const { pathname, search } = useLocation()
+  const next = pathname === '/pre-checkout' ? '/checkout' : pathname + search // the other is the guest's page
   return (
     <p className="mt-2 text-center text-small text-text-2">
       {before}
       <Link
-        to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+        to={`/auth?next=${encodeURIComponent(next)}`}
         className="link inline-block py-2"
         onClick={closeCart}
       >

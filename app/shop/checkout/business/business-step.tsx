@@ -22,6 +22,7 @@ import { reviewCardCheckoutRequest } from '#domain/checkout/review-card-checkout
 import { businessStep } from './copy.ts'
 import { ErrorLinks } from './error-links.tsx'
 import { HowToFind } from './how-to-find.tsx'
+import { useLeavePreCheckout } from './use-leave-pre-checkout.ts'
 
 /** The form with its errors, and the summary of the cart, which is beside the form in wide windows. */
 export function BusinessStep() {
@@ -35,6 +36,7 @@ export function BusinessStep() {
     // when the last card has sold out, the form is gone and the heading gets the focus
     onStopped: () => (message.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
   })
+  useLeavePreCheckout(busy)
 
   function buy(info: Promise<BusinessInfo>) {
     void start(async (cart) => {
