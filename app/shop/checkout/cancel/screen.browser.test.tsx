@@ -66,10 +66,12 @@ test('without a connection, the page says that an unpaid payment page closes by 
 test('with items in the cart, the page shows them and leads back to the checkout first', async () => {
   respond(() => Promise.withResolvers<Response>().promise)
   await expect.element(page.getByRole('link', { name: 'Continue Shopping' })).toHaveClass('btn-sun')
+  expect(page.getByText('All prices in AUD, GST included').elements()).toEqual([])
 
   addToCart(keyringCards(3))
 
   await expect.element(page.getByRole('main')).toMatchTextContent(/3 items.*\$114\.72/)
+  expect(page.getByText('All prices in AUD, GST included').elements()).toHaveLength(1)
   const back = page.getByRole('link', { name: 'Back to checkout' })
   await expect.element(back).toHaveClass('btn-sun')
   await expect.element(back).toHaveAttribute('href', '/pre-checkout')

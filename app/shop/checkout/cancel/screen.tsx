@@ -3,7 +3,7 @@ import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { useCart } from '#app/shop/cart/cart-store.ts'
-import { itemCount } from '#app/shop/cart/copy.ts'
+import { cartCopy, itemCount } from '#app/shop/cart/copy.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { orderPath } from '#app/shop/orders/order-path.ts'
@@ -70,15 +70,18 @@ function WaysOn() {
 /** What is in the cart: pictures, the number of items, and the total after the discount. */
 function InCart({ cart }: { cart: Cart }) {
   return (
-    <div className="mt-6 flex w-full max-w-105 items-center gap-3 rounded-sheet border border-edge bg-surface px-4 py-3 text-left">
-      <span className="flex flex-1 flex-wrap items-center gap-2">
-        {cart.map(({ id, quantity }) => (
-          <Pictured key={id} productId={id} quantity={quantity} className="size-11" eager />
-        ))}
-        <span className="ml-1 text-text-2">{itemCount(countItems(cart))}</span>
-      </span>
-      <b className="type-label type-num text-sub">{formatAud(totalsOf(cart).total)}</b>
-    </div>
+    <>
+      <div className="mt-6 flex w-full max-w-105 items-center gap-3 rounded-sheet border border-edge bg-surface px-4 py-3 text-left">
+        <span className="flex flex-1 flex-wrap items-center gap-2">
+          {cart.map(({ id, quantity }) => (
+            <Pictured key={id} productId={id} quantity={quantity} className="size-11" eager />
+          ))}
+          <span className="ml-1 text-text-2">{itemCount(countItems(cart))}</span>
+        </span>
+        <b className="type-label type-num text-sub">{formatAud(totalsOf(cart).total)}</b>
+      </div>
+      <p className="mt-2 text-micro text-text-3">{cartCopy.prices}</p>
+    </>
   )
 }
 

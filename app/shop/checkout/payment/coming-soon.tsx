@@ -4,6 +4,7 @@ import { useNavigate } from '#app/router/hooks.ts'
 import { useGoBack } from '#app/router/use-go-back.ts'
 import { toasts } from '#app/shell/toast/copy.ts'
 import { CartLines } from '#app/shop/cart/cart-lines.tsx'
+import { cartCopy } from '#app/shop/cart/copy.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { OPENS_REQUEST, useCartRequest } from '#app/shop/cart/use-cart-request.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -59,6 +60,7 @@ export default function ComingSoon({ session, payable, waiting }: ComingSoonProp
           </Button>
         </>
       )}
+      <p className="text-micro text-text-3">{cartCopy.prices}</p>
     </div>
   )
 }
