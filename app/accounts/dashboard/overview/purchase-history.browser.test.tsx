@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Purchase } from '#app/api/purchases.ts'
 import { mount } from '#test/app/mount.tsx'
@@ -23,10 +23,16 @@ const HISTORY: Purchase[] = [
   { ...MIXED, id: '4', product_name: 'Website Starter', price: 329, status: 'In progress' },
 ]
 
-vi.mock('./use-history.ts', () => ({ useHistory: () => ({ data: { kind: 'ready', body: HISTORY } }) }))
+const data = vi.hoisted(() => ({ history: vi.fn(), orders: vi.fn() }))
+vi.mock('./use-history.ts', () => ({ useHistory: () => ({ data: data.history() }) }))
 vi.mock('#app/accounts/dashboard/data/account-queries.ts', () => ({
-  useOrders: () => ({ data: { kind: 'ready', body: [ORDER] } }),
+  useOrders: () => ({ data: data.orders() }),
 }))
+
+beforeEach(() => {
+  data.history.mockReturnValue({ kind: 'ready', body: HISTORY })
+  data.orders.mockReturnValue({ kind: 'ready', body: [ORDER] })
+})
 
 const status = (name: string) => page.getByText(name, { exact: true })
 const boxOf = (name: string) => status(name).element().getBoundingClientRect()
@@ -67,4 +73,18 @@ test.each([390, 1440])('at %i px, an order leads to its page and to its tax invo
   expect(number?.height).toBeGreaterThanOrEqual(44)
   expect(document?.height).toBeGreaterThanOrEqual(44)
   expect(document?.left).toBeGreaterThan(number?.right ?? 0)
+})
+
+test('an empty history says so once the orders have loaded', async () => {
+  const empty = page.getByText("You haven't made any purchases yet...")
+  data.history.mockReturnValue({ kind: 'ready', body: [] })
+  data.orders.mockReturnValue({ kind: 'loading' })
+  mount(<PurchaseHistory userId="mia" />)
+  await expect.element(page.getByRole('status')).toBeVisible()
+  expect(empty.elements()).toEqual([])
+
+  data.orders.mockReturnValue({ kind: 'ready', body: [] })
+  mount(<PurchaseHistory userId="mia" />)
+
+  await expect.element(empty).toBeVisible()
 })

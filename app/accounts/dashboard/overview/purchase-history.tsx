@@ -45,7 +45,7 @@ export function PurchaseHistory({ userId }: { userId: string }) {
       {history.kind === 'failed' ? (
         <NotLoaded message={copy.failed} onRetry={reload} className="px-5 py-4 md:px-6" />
       ) : null}
-      {history.kind === 'ready' && history.body.length === 0 ? <Empty /> : null}
+      {history.kind === 'ready' && !isLoading && history.body.length === 0 ? <Empty /> : null}
       {groups.length > 0 ? (
         <>
           <div className="@container">
