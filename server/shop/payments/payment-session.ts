@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
+import { shippingDays } from '#domain/site/hours/shipping-time.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { withoutMessage } from '#server/platform/stripe.ts'
 import { cancelUrl, successUrl } from '#server/shop/orders/order-links.ts'
@@ -53,7 +54,7 @@ function modeOf(order: Order): Partial<Params> {
   if (order.monthly_cents > 0) return { mode: 'subscription', subscription_data: data }
   return {
     mode: 'payment',
-    ...(order.has_cards ? { shipping_options: [{ shipping_rate_data: FREE_SHIPPING }] } : {}),
+    ...(order.has_cards ? { shipping_options: [{ shipping_rate_data: freeShipping() }] } : {}),
     payment_intent_data: data,
   }
 }
@@ -125,13 +126,17 @@ async function lineItem(deps: Deps, line: OrderLine): Promise<Stripe.Checkout.Se
   }
 }
 
-const FREE_SHIPPING: Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData = {
-  type: 'fixed_amount',
-  display_name: 'Free shipping',
-  fixed_amount: { amount: 0, currency: 'aud' },
-  tax_behavior: 'inclusive',
-  delivery_estimate: {
-    minimum: { unit: 'business_day', value: 3 },
-    maximum: { unit: 'business_day', value: 5 },
-  },
+/** The shipping option, with the shipping time of the settings in force. */
+function freeShipping(): Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData {
+  const { from, to } = shippingDays()
+  return {
+    type: 'fixed_amount',
+    display_name: 'Free shipping',
+    fixed_amount: { amount: 0, currency: 'aud' },
+    tax_behavior: 'inclusive',
+    delivery_estimate: {
+      minimum: { unit: 'business_day', value: from },
+      maximum: { unit: 'business_day', value: to },
+    },
+  }
 }

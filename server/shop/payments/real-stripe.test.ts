@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { KEYRING, openShop } from '#test/fixtures/shop.ts'
 import { buy, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
 import { afterThis } from '#test/server/after-test.ts'
@@ -117,6 +118,22 @@ test('a cart without a discount creates no coupon', async () => {
 
   expect(calls.map(({ path }) => path)).toEqual(['/v1/checkout/sessions'])
   expect([...(calls[0]?.form.keys() ?? [])].filter((name) => name.startsWith('discounts'))).toEqual([])
+})
+
+test('the payment page promises the shipping time of the settings', async () => {
+  const { calls, payments } = await standIn(works)
+  const shop = await openShop({ payments })
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  putInForce({ ...before, shipping: { from: 2, to: 8 } })
+
+  await shop.checkout()
+
+  const estimate = 'shipping_options[0][shipping_rate_data][delivery_estimate]'
+  expect(Object.fromEntries(calls[0]?.form ?? [])).toMatchObject({
+    [`${estimate}[minimum][value]`]: '2',
+    [`${estimate}[maximum][value]`]: '8',
+  })
 })
 
 test('a monthly item creates its price at Stripe once, and a subscription without shipping rates', async () => {
