@@ -7,8 +7,12 @@ import { BUILT_HOURS, shopHours } from '#domain/site/hours/shop-hours.ts'
 import { inForce } from '#domain/site/in-force.ts'
 import { businessOf, type Site, urlOf } from './site.ts'
 
-/** The business and its contact details. An empty address or ABN is omitted (rulings.md 40). */
+/** The business and its contact details. Empty ones are omitted (rulings.md 40). */
 export function business(site: Site): Organization {
+  const reach = {
+    ...(brand.phone ? { telephone: brand.phone } : {}),
+    ...(brand.email ? { email: brand.email } : {}),
+  }
   return {
     '@type': 'Organization',
     ...businessOf(site),
@@ -16,15 +20,13 @@ export function business(site: Site): Organization {
     url: urlOf(site, '/'),
     logo: urlOf(site, publicLogoPath({ shape: 'rectangle', background: 'light', width: 500 })),
     slogan: brand.tagline,
-    telephone: brand.phone,
-    email: brand.email,
+    ...reach,
     areaServed: 'AU',
     sameAs: socialLinks().map(({ href }) => href),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: brand.phone,
-      email: brand.email,
+      ...reach,
       availableLanguage: 'en-AU',
       hoursAvailable: openingHoursSpecifications(),
     },

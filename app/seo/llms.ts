@@ -129,5 +129,5 @@ function reach(): Line[] {
   return [
     { name: brand.phone, to: phoneHref(brand.phone), note: contactOptions.phone.text },
     { name: brand.email, to: mailHref(brand.email), note: contactOptions.email.text },
-  ]
+  ].filter(({ name }) => name)
 }

@@ -63,20 +63,26 @@ function Social() {
 function Contact() {
   return (
     <div className="flex flex-wrap content-start items-center gap-x-6 *:w-full max-md:col-span-full max-md:[&>p:not(:last-child)]:w-auto">
-      <ColumnTitle>{footer.contactTitle}</ColumnTitle>
-      <p>
-        <a
-          href={phoneHref(brand.phone)}
-          className="type-title type-num inline-flex min-h-11 items-center text-heading hover:underline"
-        >
-          {brand.phone}
-        </a>
-      </p>
-      <p>
-        <a href={mailHref(brand.email)} className="inline-flex min-h-11 items-center hover:underline">
-          {brand.email}
-        </a>
-      </p>
+      {brand.phone && (
+        <>
+          <ColumnTitle>{footer.contactTitle}</ColumnTitle>
+          <p>
+            <a
+              href={phoneHref(brand.phone)}
+              className="type-title type-num inline-flex min-h-11 items-center text-heading hover:underline"
+            >
+              {brand.phone}
+            </a>
+          </p>
+        </>
+      )}
+      {brand.email && (
+        <p>
+          <a href={mailHref(brand.email)} className={LINK}>
+            {brand.email}
+          </a>
+        </p>
+      )}
       <p className="footer-hours">{footer.hours}</p>
     </div>
   )

@@ -69,10 +69,12 @@ export function Menu({ AccountLink, SignOut }: MenuProps) {
             <Link to={bookDemo.to} className={buttonClass({ variant: 'sun', size: 'lg' })} onClick={close}>
               {bookDemo.label}
             </Link>
-            <a href={phoneHref(brand.phone)} className={buttonClass({ variant: 'on-ink' })}>
-              <Phone aria-hidden="true" size={20} />
-              {brand.phone}
-            </a>
+            {brand.phone && (
+              <a href={phoneHref(brand.phone)} className={buttonClass({ variant: 'on-ink' })}>
+                <Phone aria-hidden="true" size={20} />
+                {brand.phone}
+              </a>
+            )}
           </div>
         </div>
       </dialog>

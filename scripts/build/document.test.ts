@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { RouteEntry } from '#app/router/route.ts'
+import { brand } from '#domain/brand/brand.ts'
 import { type Surroundings, writeDocument, writeManifest } from './document.ts'
 
 const icons = {
@@ -86,6 +87,18 @@ test('a shell shows a loading text, and without JavaScript contact details in it
   const html = writeDocument({ ...contact, mode: 'spa' }, '', around)
   expect(html).toContain('<p class="noscript:hidden">Loading…</p>')
   expect(html).toContain('<noscript><p>This page needs JavaScript. You can reach us on 1800 160 401')
+})
+
+test('a shell leaves out a phone number that the brand does not have (rulings.md 40)', () => {
+  const { phone } = brand
+  onTestFinished(() => {
+    brand.phone = phone
+  })
+  brand.phone = ''
+
+  const html = writeDocument({ ...contact, mode: 'spa' }, '', around)
+
+  expect(html).toContain('needs JavaScript. You can reach us on hello@arvo.example.</p>')
 })
 
 test('without JavaScript, the dashboard’s shell links to the sign-in, which leads back', () => {

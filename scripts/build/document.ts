@@ -29,7 +29,8 @@ export type Surroundings = HeadFacts & {
  */
 function writeShell({ path }: RouteEntry): string {
   const panel = path.startsWith('/dashboard') ? signInPanel(path) : ''
-  const reach = `This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.`
+  const ways = [brand.phone, brand.email].filter(Boolean).map(escapeHtml).join(' or ')
+  const reach = `This page needs JavaScript.${ways && ` You can reach us on ${ways}.`}`
   return `<main id="main" class="page pt-7 pb-(--section)" aria-busy="true"><p class="noscript:hidden">Loading…</p><noscript>${panel}<p>${reach}</p></noscript></main>`
 }
 

@@ -14,24 +14,28 @@ import { contactOptions } from './copy.ts'
 export function ContactOptions({ demo = false }: { demo?: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
-      <ContactOption
-        icon={<Phone size={28} />}
-        text={demo ? contactOptions.phone.whileOpen : contactOptions.phone.text}
-        link={
-          <a className={STRETCHED} href={phoneHref(brand.phone)}>
-            {brand.phone}
-          </a>
-        }
-      />
-      <ContactOption
-        icon={<Mail size={28} />}
-        text={contactOptions.email.text}
-        link={
-          <a className={STRETCHED} href={mailHref(brand.email)}>
-            {brand.email}
-          </a>
-        }
-      />
+      {brand.phone && (
+        <ContactOption
+          icon={<Phone size={28} />}
+          text={demo ? contactOptions.phone.whileOpen : contactOptions.phone.text}
+          link={
+            <a className={STRETCHED} href={phoneHref(brand.phone)}>
+              {brand.phone}
+            </a>
+          }
+        />
+      )}
+      {brand.email && (
+        <ContactOption
+          icon={<Mail size={28} />}
+          text={contactOptions.email.text}
+          link={
+            <a className={STRETCHED} href={mailHref(brand.email)}>
+              {brand.email}
+            </a>
+          }
+        />
+      )}
       {demo && (
         <li className="flex min-h-21 flex-wrap items-center gap-4 px-5 py-4 max-sm:pb-5 sm:px-6">
           <span className="text-chalk-text">

@@ -23,14 +23,16 @@ export function DemoBar({ service, around = (demo) => demo, children }: DemoBarP
     <WithFootBar
       bar={around(
         <>
-          <a
-            href={phoneHref(brand.phone)}
-            aria-label={`${copy.call} ${brand.phone}`}
-            className={buttonClass({ variant: 'line', className: 'px-5!' })}
-          >
-            <Phone aria-hidden="true" size={20} />
-            {copy.call}
-          </a>
+          {brand.phone && (
+            <a
+              href={phoneHref(brand.phone)}
+              aria-label={`${copy.call} ${brand.phone}`}
+              className={buttonClass({ variant: 'line', className: 'px-5!' })}
+            >
+              <Phone aria-hidden="true" size={20} />
+              {copy.call}
+            </a>
+          )}
           <Link
             to="/#book-demo"
             data-service={service}

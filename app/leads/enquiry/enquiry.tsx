@@ -6,6 +6,7 @@ import { leadForm } from '#app/leads/form/copy.ts'
 import { LargePhoneLink, SentAdvice } from '#app/leads/form/lead-result.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
+import { brand } from '#domain/brand/brand.ts'
 import { enquiry } from './copy.ts'
 import { EnquiryForm, useEnquiry } from './enquiry-form.tsx'
 
@@ -64,6 +65,7 @@ function Points() {
  * a chalk line.
  */
 function Ring({ isSent }: { isSent: boolean }) {
+  if (!brand.phone) return null
   // read at each render, because an operator can change the hours while the server runs
   const [ring, hours] = enquiry.ring
   return (

@@ -15,5 +15,6 @@ export const leadForm = {
   fields: 'Something needs another look. Fix what’s marked, then send it again.',
   /** For fields that the browser finds invalid; the form is not sent. */
   invalid: 'Fix what’s marked, then send it again.',
-  otherwise: ['Or call ', ', or email '],
+  /** `orEmail` follows the phone number; `mail` is for a brand without one. */
+  otherwise: { call: 'Or call ', orEmail: ', or email ', mail: 'Or email ' },
 } as const

@@ -142,17 +142,27 @@ export function LargePhoneLink() {
 }
 
 function OtherWays() {
-  const [call, email] = leadForm.otherwise
+  const { phone, email } = brand
+  const { call, orEmail, mail } = leadForm.otherwise
+  if (!phone && !email) return null
   return (
     <span className="block">
-      {call}
-      <a className="link whitespace-nowrap" href={phoneHref(brand.phone)}>
-        {brand.phone}
-      </a>
-      {email}
-      <a className="link" href={mailHref(brand.email)}>
-        {brand.email}
-      </a>
+      {phone && (
+        <>
+          {call}
+          <a className="link whitespace-nowrap" href={phoneHref(phone)}>
+            {phone}
+          </a>
+        </>
+      )}
+      {email && (
+        <>
+          {phone ? orEmail : mail}
+          <a className="link" href={mailHref(email)}>
+            {email}
+          </a>
+        </>
+      )}
       .
     </span>
   )

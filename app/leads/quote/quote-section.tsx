@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { brand } from '#domain/brand/brand.ts'
 import { Quote, STATES } from '#domain/leads/forms/quote.ts'
 import { automationList, clearAutomations } from './automation-list.ts'
 import { automationText } from './automation-text.ts'
@@ -45,6 +46,7 @@ function WhatHappensNext() {
 
 /** The phone number beside a sent sheet. On narrow screens the sheet itself has the number. */
 function Ring() {
+  if (!brand.phone) return null
   return (
     <p className="mt-8 max-lg:hidden">
       <strong className="type-label block">{leadForm.ring}</strong> <LargePhoneLink />

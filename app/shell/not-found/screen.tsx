@@ -56,9 +56,11 @@ export default function NotFoundScreen() {
           <Link to={trackOrder.to} className="link py-2.5">
             {trackOrder.label}
           </Link>
-          <a className="link py-2.5" href={phoneHref(brand.phone)}>
-            {brand.phone}
-          </a>
+          {brand.phone && (
+            <a className="link py-2.5" href={phoneHref(brand.phone)}>
+              {brand.phone}
+            </a>
+          )}
         </p>
       </div>
     </main>

@@ -20,12 +20,14 @@ export function CardPage({ isTall = false, children }: CardPageProps) {
     >
       <Drawing isTall={isTall} />
       <div className="min-w-0">{children}</div>
-      <p className="-mt-2 text-text-2 md:order-last">
-        {cardSetup.ring}{' '}
-        <a className="link inline-block py-2 whitespace-nowrap" href={phoneHref(brand.phone)}>
-          {brand.phone}
-        </a>
-      </p>
+      {brand.phone && (
+        <p className="-mt-2 text-text-2 md:order-last">
+          {cardSetup.ring}{' '}
+          <a className="link inline-block py-2 whitespace-nowrap" href={phoneHref(brand.phone)}>
+            {brand.phone}
+          </a>
+        </p>
+      )}
     </main>
   )
 }

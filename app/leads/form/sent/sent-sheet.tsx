@@ -66,6 +66,7 @@ export function SentSheet({ form, reference, content, at }: SentSheetProps) {
 
 /** The phone number. `isBeside`: wide screens hide it here, because the page shows it beside the sheet. */
 function Ring({ isBeside }: { isBeside: boolean }) {
+  if (!brand.phone) return null
   return (
     <div className={isBeside ? 'sent-ring lg:hidden' : 'sent-ring'}>
       <Phone size={24} />

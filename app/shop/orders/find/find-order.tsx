@@ -86,12 +86,14 @@ export function FindOrder() {
           >
             {copy.button}
           </Button>
-          <p className="text-small text-text-2">
-            {copy.lost}{' '}
-            <a className="link whitespace-nowrap" href={phoneHref(brand.phone)}>
-              {brand.phone}
-            </a>
-          </p>
+          {brand.phone && (
+            <p className="text-small text-text-2">
+              {copy.lost}{' '}
+              <a className="link whitespace-nowrap" href={phoneHref(brand.phone)}>
+                {brand.phone}
+              </a>
+            </p>
+          )}
         </div>
       </JobSheet>
     </form>

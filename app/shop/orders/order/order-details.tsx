@@ -64,10 +64,14 @@ function Help() {
       <Link to="/contact" className="link -my-2.5 inline-block py-2.5">
         {contact}
       </Link>
-      {or}
-      <a className="link -my-2.5 inline-block py-2.5 whitespace-nowrap" href={phoneHref(brand.phone)}>
-        {brand.phone}
-      </a>
+      {brand.phone && (
+        <>
+          {or}
+          <a className="link -my-2.5 inline-block py-2.5 whitespace-nowrap" href={phoneHref(brand.phone)}>
+            {brand.phone}
+          </a>
+        </>
+      )}
       .
     </p>
   )
