@@ -23,6 +23,11 @@ test('the page says how long backups keep copies, as the shipped timer deletes t
   )
 })
 
+test('the page says what the browser keeps of a sign-in, of the samples and of the list of automations', () => {
+  expect(textOf()).toMatch(/your browser keeps the keys of that sign-in, your email and your profile/)
+  expect(textOf()).toMatch(/The tab also keeps the business name .* and the automations/)
+})
+
 test('the page says that a guest’s checkout form is kept too', () => {
   expect(textOf()).toContain('"what you fill in at checkout, like your name')
 })

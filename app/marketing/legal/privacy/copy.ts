@@ -39,7 +39,7 @@ const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
  */
 export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
   title: 'Privacy',
-  updated: 'Last changed 26 November 2026',
+  updated: 'Last changed 28 November 2026',
   intro: `What ${brand.name} keeps about you, why, for how long, and who else gets to see it.`,
   short: [
     'No trackers, no advertising, and nobody else’s scripts.',
@@ -53,7 +53,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
       title: 'Just looking around',
       paragraphs: [
         'You can read every page without telling us anything. We set no cookies, but for one that lasts a few minutes while you link another site’s account to yours. There are no trackers and no advertising, and nobody else’s scripts run here.',
-        'Your cart lives in your browser’s storage, on your device. We see it when you check out, or keep it for you while you’re signed in, and not before. Emptying the cart removes it. What we had to change in it is noted there until you press “OK, got it”. After an order a copy stays there so that the cart can be brought back within 24 hours, and a short mark of the payment, so that coming back to its page doesn’t empty your next cart. What you type at checkout or into one of our forms is kept in that browser tab until you close it; a form you send is cleared. The tab also notes which service you asked about, until our form shows it.',
+        'Your cart lives in your browser’s storage, on your device. We see it when you check out, or keep it for you while you’re signed in, and not before. Emptying the cart removes it. What we had to change in it is noted there until you press “OK, got it”. After an order a copy stays there so that the cart can be brought back within 24 hours, and a short mark of the payment, so that coming back to its page doesn’t empty your next cart. What you type at checkout or into one of our forms is kept in that browser tab until you close it; a form you send is cleared. The tab also keeps the business name that you type to try our samples, and the automations that you put on your list. It notes which service you asked about, until our form shows it.',
         'We count visits: how many a day, on which page they begin, and which site or which link of ours leads here. Those are numbers. Nothing about you is kept with them.',
         'So that nobody can flood us, our server counts for a short while how often one internet address tries to check out or send a form. It keeps a scrambled code for the address, not the address. Its log notes the time, the page and the answer. It notes no names, emails or phone numbers.',
       ],
@@ -97,6 +97,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
         'if you sign in through Google, Microsoft or another service: the name and email that it tells us',
       ],
       after: [
+        'While you’re signed in, your browser keeps the keys of that sign-in, your email and your profile on your device. Signing out removes them.',
         'When you sign in with your password, we also keep a scrambled code of the network you came from for 30 days, so that nobody can lock you out by guessing. It goes by itself.',
         'Your settings show all of the list, save it to a file for you, and delete the account. Deleting takes everything on this list with it at once, but for a dated line that an account was deleted. Orders and messages stay as long as it says below, and no longer belong to an account.',
       ],

@@ -7,7 +7,7 @@ import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 /** The copy of the terms of sale (rulings.md 37). */
 export const terms: LegalPage = {
   title: 'Terms of sale',
-  updated: 'Last changed 21 November 2026',
+  updated: 'Last changed 28 November 2026',
   get intro() {
     return `What you get from ${brand.name}, what it costs, and what we need from you.`
   },
@@ -31,7 +31,7 @@ export const terms: LegalPage = {
       title: 'Ordering review cards',
       paragraphs: [
         'You order by paying. Once the payment is confirmed we email you an order number and start on your cards.',
-        `While your payment page is open we hold your cards for ${HOLD_MINUTES} minutes. After that they go back on the shelf.`,
+        `While your payment page is open we hold your cards for ${HOLD_MINUTES} minutes. After that they go back on the shelf. Unpaid orders can hold only part of our stock: of the cards beyond that part, whoever pays first gets them.`,
         'We program each card with the Google link you give us, so check it with “Test this link” first.',
       ],
     },
