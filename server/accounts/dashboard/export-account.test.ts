@@ -138,4 +138,7 @@ test('the export is a file without secrets', async () => {
   ])
     expect(text).not.toContain(String(secret))
   expect(text).not.toContain('_hash')
+  expect(JSON.parse(text)).toMatchObject({
+    times: 'All times are in UTC. The shop’s time zone is Australia/Melbourne.',
+  })
 })

@@ -4,6 +4,7 @@ import { publicUser } from '#server/accounts/identity/public-user.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {
+  aboutTimes,
   exportedCards,
   exportedHistory,
   exportedLeads,
@@ -19,6 +20,7 @@ export function exportAccount({ db, now, config }: Pick<Deps, 'db' | 'now' | 'co
     const user = c.get('user')
     const exported = {
       exportedAt: now(),
+      times: aboutTimes(config.timeZone),
       account: await publicUser(db, user),
       sessions: await exportedSessions(db, user.id),
       purchases: await exportedPurchases(db, user.id),

@@ -9,6 +9,10 @@ import { deviceOf } from './sessions/device.ts'
 
 type Row = Record<string, unknown>
 
+/** The sentence of an exported file about its times (rulings.md 47). */
+export const aboutTimes = (timeZone: string): string =>
+  `All times are in UTC. The shop’s time zone is ${timeZone}.`
+
 /** The account's sessions, oldest first, without tokens and IP addresses. */
 export async function exportedSessions(db: Db, userId: string): Promise<Row[]> {
   const sessions = await db

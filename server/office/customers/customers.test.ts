@@ -166,6 +166,7 @@ test('the exported file has the data of the customer, and no passwords or data o
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toMatch(/attachment; filename="customer-[\d-]+\.json"/)
   expect(body).toMatchObject({
+    times: 'All times are in UTC. The shop’s time zone is Australia/Melbourne.',
     emails: [email.toLowerCase()],
     accounts: [
       {

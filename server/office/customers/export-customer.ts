@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { valuesOf } from '#domain/leads/forms/lead-values.ts'
 import type { Customer } from '#domain/office/customers.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
-import { exportedHistory, exportedSessions } from '#server/accounts/dashboard/exported-rows.ts'
+import { aboutTimes, exportedHistory, exportedSessions } from '#server/accounts/dashboard/exported-rows.ts'
 import { publicUser } from '#server/accounts/identity/public-user.ts'
 import { findUserById } from '#server/accounts/identity/users.ts'
 import { findReplies } from '#server/leads/office/reply/lead-replies.ts'
@@ -29,6 +29,7 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
     const stored = await findPersonsOrders(db, person)
     const exported = {
       exportedAt: now(),
+      times: aboutTimes(config.timeZone),
       name: view.name,
       businessName: view.businessName,
       emails: view.emails,
