@@ -19,6 +19,8 @@ import { type Content, usePost } from './use-post.ts'
 
 /** A submission this soon after the reset of a sent form belongs to the double press that sent it. */
 const DOUBLE_PRESS_MS = 1000
+/** How long the result of a sent form waits for the code of the sheet. Without it, the result has no sheet. */
+const SHEET_WAIT_MS = 3000
 
 type LeadFormOptions = {
   form: LeadForm
@@ -72,7 +74,9 @@ export function useLeadForm(options: LeadFormOptions) {
     setBusy(true)
     setResult({ kind: 'none' })
     const content = options.sheet?.(data)
-    const [response, Sheet] = await Promise.all([post(data, options.content), loadSentSheet()])
+    const sheet = loadSentSheet()
+    const response = await post(data, options.content)
+    const Sheet = response.kind === 'ok' ? await Promise.race([sheet, pause(SHEET_WAIT_MS)]) : undefined
     running.current = false
 
     const ended: Result =
@@ -186,6 +190,8 @@ function missingToast(
   const empty = errors.filter((error) => error.isEmpty).map((error) => error.name)
   return empty.length > 0 ? missing?.(empty) : undefined
 }
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 const isBodyOrSubmit = (element: Element | null) =>
   element === document.body || (element instanceof HTMLButtonElement && element.type === 'submit')
