@@ -34,6 +34,41 @@ test('the banner’s service survives a reload of the contact page', async ({ pa
   await expect(service(page, 'TradeOps')).toBeChecked()
 })
 
+test('a service that the form has shown survives a reload and another page, but no new visit', async ({
+  page,
+}) => {
+  await followBanner(page)
+  await demo(page).click()
+  await expect(service(page, 'TradeOps')).toBeChecked()
+
+  await page.reload()
+  await hydrated(page)
+  await expect(service(page, 'TradeOps')).toBeChecked()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await demo(page).click()
+  await expect(service(page, 'TradeOps')).toBeChecked()
+
+  await page.goto('/contact')
+  await hydrated(page)
+  await demo(page).click()
+  await expect(page.locator('form[action="/forms/v1/enquiry"]')).toHaveJSProperty('noValidate', true)
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+test('a service that the visitor picks replaces the link’s for good', async ({ page }) => {
+  await followBanner(page)
+  await demo(page).click()
+  await expect(service(page, 'TradeOps')).toBeChecked()
+  await service(page, 'Other').check()
+
+  await page.reload()
+  await hydrated(page)
+
+  await expect(page.locator('form[action="/forms/v1/enquiry"]')).toHaveJSProperty('noValidate', true)
+  await expect(service(page, 'Other')).toBeChecked()
+})
+
 test('a visit by a typed URL, after the banner’s link, preselects nothing', async ({ page }) => {
   await followBanner(page)
   await page.goto('/contact')

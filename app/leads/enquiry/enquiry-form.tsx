@@ -23,7 +23,7 @@ import {
   parseCalendarDay,
 } from '#domain/time/calendar-day.ts'
 import { enquiry } from './copy.ts'
-import { takeRequestedService } from './requested-service.ts'
+import { forgetRequestedService, requestedService } from './requested-service.ts'
 
 const DATE = 'Preferred Date'
 const CONTACT_NAMES = {
@@ -51,6 +51,7 @@ export function useEnquiry() {
     sheet: sheetOf,
     onSent: () => {
       draft.clear()
+      forgetRequestedService()
       return undefined
     },
   })
@@ -62,7 +63,7 @@ export function EnquiryForm({ lead }: { lead: ReturnType<typeof useEnquiry> }) {
   const { ref } = lead.props
   useFormDraft(draft, ref, { [DATE]: restoreDay })
   // Runs after the effect of `useFormDraft`, so that a link's service replaces the stored service.
-  useEffect(() => preselect(ref.current, takeRequestedService()), [ref])
+  useEffect(() => preselect(ref.current, requestedService()), [ref])
   const known = useKnownContact()
 
   function pickDay(picked: CalendarDay) {
@@ -82,6 +83,7 @@ export function EnquiryForm({ lead }: { lead: ReturnType<typeof useEnquiry> }) {
       encType="multipart/form-data"
       onInput={(event) => {
         draft.save(event.currentTarget)
+        forgetRequestedService()
         lead.props.onInput()
       }}
       onReset={() => setDay('')}
