@@ -2,6 +2,7 @@ import type { Billing, ItemType } from '#domain/cart/pricing.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { PAGE_LISTS, type PageLists } from '#domain/site/page-lists.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
+import { MONTHLY } from './hosting-packages.ts'
 import { REVIEW_CARDS, reviewCardFromDescription } from './review-cards.ts'
 
 /** Anything that can be in a cart (product.md 3.7). */
@@ -18,12 +19,20 @@ export type Product = {
 /** The products for sale, by id. Add-ons quoted on request are not among them (rulings.md 4). */
 export type Products = ReadonlyMap<string, Product>
 
-/** The products while `fullCheckout` is off: the catalogue without business email (rulings.md 4). */
+/** The products of the catalogue, without business email. */
 const CATALOGUE: Products = byId(productsOf({ ...PAGE_LISTS, microsoft365: [] }))
 
-/** The products for sale. With `fullCheckout`, the operator's lists replace the catalogue's. */
+/**
+ * The products for sale. The operator's lists replace the catalogue's. Without `fullCheckout`, business email is not
+ * among the products (rulings.md 4). The settings may then have what a cart cannot hold: hosting that is not paid by
+ * the month is left out, and lists in which two products have the same id leave the catalogue for sale.
+ */
 export function productsFor({ lists, fullCheckout }: SiteConfig): Products {
-  return fullCheckout ? byId(productsOf({ ...PAGE_LISTS, ...lists })) : CATALOGUE
+  const all = { ...PAGE_LISTS, ...lists }
+  if (fullCheckout) return byId(productsOf(all))
+  if (!haveUniqueIds(lists)) return CATALOGUE
+  const hostingPackages = all.hostingPackages.filter(({ period }) => period === MONTHLY)
+  return byId(productsOf({ ...all, hostingPackages, microsoft365: [] }))
 }
 
 /** Whether all products have different ids, with the operator's lists in place of the catalogue's. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addItem, type Cart, EMPTY_CART } from '#domain/cart/cart.ts'
-import { findProduct } from '#domain/catalogue/products.ts'
+import { findProduct, productsFor } from '#domain/catalogue/products.ts'
+import { websitePackage } from '#domain/catalogue/website-packages.ts'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { PackageRequest } from './request.ts'
 import { requestFromCart } from './request-from-cart.ts'
 
@@ -41,6 +43,18 @@ test('of two packages in a cart, the form has the first, and the notes have both
 
   expect(request.website_design_plan).toBe('ultra')
   expect(request.notes).toMatch(/1 × Website Ultra.*\n1 × Website Starter/)
+})
+
+test('a package of the operator’s own list is the package of the request', () => {
+  const websitePackages = [websitePackage('Site in a day', 44_900, ['One page'])]
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  putInForce({ ...before, lists: { websitePackages } })
+  const product = findProduct('website-site-in-a-day', productsFor(inForce())) ?? expect.unreachable()
+
+  const request = requestFromCart(addItem(EMPTY_CART, { ...product, quantity: 1 }))
+
+  expect(request).toMatchObject({ website_design_plan: 'site-in a day', form_type: 'website' })
 })
 
 test('the form type follows the main item of the cart', () => {

@@ -1,8 +1,8 @@
 import { type Cart, cartTotal } from '#domain/cart/cart.ts'
 import type { ItemType } from '#domain/cart/pricing.ts'
-import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
-import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { inForce } from '#domain/site/in-force.ts'
+import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import type { PackageRequest } from './request.ts'
 import { NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
@@ -15,8 +15,9 @@ export type CartRequest = Omit<PackageRequest, 'first_name' | 'last_name' | 'ema
  */
 export function requestFromCart(cart: Cart): CartRequest {
   const ids = (type: ItemType) => cart.filter((item) => item.type === type).map(({ id }) => id)
-  const website = formValue(WEBSITE_PACKAGES, ids('website'))
-  const hosting = formValue(HOSTING_PACKAGES, ids('hosting'))
+  const { websitePackages, hostingPackages } = { ...PAGE_LISTS, ...inForce().lists }
+  const website = formValue(websitePackages, ids('website'))
+  const hosting = formValue(hostingPackages, ids('hosting'))
   return {
     website_design_plan: website,
     hosting_plan: hosting,

@@ -46,7 +46,7 @@ test('quoted items and Microsoft 365 are named as not added, and stay chosen', (
   expect(rest).toEqual({ websitePackage: 'none', hostingPackage: 'none', addons: ['live-chat-integration'] })
 })
 
-test('items that only the operator’s lists have, or that have another price there, are not added either', () => {
+test('items that only the form’s lists have, or that have another price there, are not added either', () => {
   const lists = {
     ...PAGE_LISTS,
     websitePackages: [websitePackage('Premium', 44900, ['Cheaper'])],

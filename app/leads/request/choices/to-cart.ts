@@ -12,7 +12,7 @@ export type ToCart = {
   items: readonly NewItem[]
   /**
    * The names of choices that cannot go into the cart. These are quoted add-ons, and items for sale at another price
-   * than the form shows. Without full checkout, Microsoft 365 plans and the operator's own items are among them too.
+   * than the form shows. Without full checkout, Microsoft 365 plans are among them too.
    */
   left: readonly string[]
   /** The form values to change, so that the form no longer has the choices that went into the cart. */
