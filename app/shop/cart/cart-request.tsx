@@ -18,7 +18,7 @@ import { requestFromCart } from '#domain/leads/forms/request-from-cart.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { CartLines } from './cart-lines.tsx'
-import { cartCopy } from './copy.ts'
+import { cartCopy } from './drawer/copy.ts'
 
 const { request: copy } = cartCopy
 

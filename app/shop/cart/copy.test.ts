@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addedToCart } from '#app/shell/toast/copy.ts'
-import { itemCount, openCartLabel, problemSentence } from './copy.ts'
+import { itemCount, problemSentence } from './copy.ts'
 import { bundleNudge, bundleReached } from './drawer/bundle-copy.ts'
+import { openCartLabel } from './drawer/copy.ts'
 
 test('1 is "item", any other number is "items"', () => {
   expect([0, 1, 2].map(itemCount)).toEqual(['0 items', '1 item', '2 items'])

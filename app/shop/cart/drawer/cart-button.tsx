@@ -1,8 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useCart } from '#app/shop/cart/cart-store.ts'
-import { openCartLabel } from '#app/shop/cart/copy.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { CountSun } from '#app/ui/drawing/count-sun.tsx'
+import { openCartLabel } from './copy.ts'
 import { openCart } from './drawer-state.ts'
 import { preloadDrawer } from './load-drawer.ts'
 

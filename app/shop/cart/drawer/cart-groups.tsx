@@ -4,14 +4,7 @@ import PenTool from 'lucide-react/icons/pen-tool'
 import Server from 'lucide-react/icons/server'
 import { useId } from 'react'
 import { setQuantity } from '#app/shop/cart/cart-store.ts'
-import {
-  accountDetail,
-  cardDetail,
-  cartCopy,
-  onlyLeft,
-  quantityLabel,
-  removeLabel,
-} from '#app/shop/cart/copy.ts'
+import { onlyLeft } from '#app/shop/cart/copy.ts'
 import { useCardStock } from '#app/shop/cart/stock.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,6 +14,7 @@ import { type Cart, type CartItem, groupItems, maxQuantity } from '#domain/cart/
 import { lineTotal } from '#domain/cart/pricing.ts'
 import { findReviewCard, lowStock } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { accountDetail, cardDetail, cartCopy, quantityLabel, removeLabel } from './copy.ts'
 
 const ICONS = { website: LayoutPanelTop, hosting: Server, addon: PenTool, nfc_card: PenTool }
 

@@ -1,5 +1,5 @@
 import { cartStore, useCart } from '#app/shop/cart/cart-store.ts'
-import { cartCopy, problemSentence } from '#app/shop/cart/copy.ts'
+import { problemSentence, problemsCopy } from '#app/shop/cart/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
@@ -9,7 +9,7 @@ export function CartProblems() {
   if (problems.length === 0) return null
   return (
     <Callout tone="warn" role="status">
-      <p className="font-[660]">{cartCopy.problems}</p>
+      <p className="font-[660]">{problemsCopy.title}</p>
       <ul>
         {problems.map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two problems can have the same sentence
@@ -17,7 +17,7 @@ export function CartProblems() {
         ))}
       </ul>
       <Button variant="link" size="sm" className="text-small" onClick={cartStore.acknowledge}>
-        {cartCopy.dismissProblems}
+        {problemsCopy.dismiss}
       </Button>
     </Callout>
   )

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { currentCart, putItemBack, removeItem, setQuantity, useCart } from '#app/shop/cart/cart-store.ts'
-import { cartCopy, removedFromCart } from '#app/shop/cart/copy.ts'
 import { useCardStock } from '#app/shop/cart/stock.ts'
 import { useCartRequest } from '#app/shop/cart/use-cart-request.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,6 +18,7 @@ import { addMissing, bundleNudge, bundleReached, bundleSaving } from './bundle-c
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroups } from './cart-groups.tsx'
 import { CartProblems } from './cart-problems.tsx'
+import { cartCopy, removedFromCart } from './copy.ts'
 import { closeCart } from './drawer-state.ts'
 
 /**

@@ -3,11 +3,12 @@ import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { useCart } from '#app/shop/cart/cart-store.ts'
-import { cartCopy, itemCount } from '#app/shop/cart/copy.ts'
+import { itemCount } from '#app/shop/cart/copy.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { orderPath } from '#app/shop/orders/order-path.ts'
 import { Pictured } from '#app/shop/orders/pictured.tsx'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { type Cart, countItems } from '#domain/cart/cart.ts'
@@ -80,7 +81,7 @@ function InCart({ cart }: { cart: Cart }) {
         </span>
         <b className="type-label type-num text-sub">{formatAud(totalsOf(cart).total)}</b>
       </div>
-      <p className="mt-2 text-micro text-text-3">{cartCopy.prices}</p>
+      <p className="mt-2 text-micro text-text-3">{PRICES_INCLUDE_GST}</p>
     </>
   )
 }

@@ -4,19 +4,18 @@ import { useNavigate } from '#app/router/hooks.ts'
 import { useGoBack } from '#app/router/use-go-back.ts'
 import { toasts } from '#app/shell/toast/copy.ts'
 import { CartLines } from '#app/shop/cart/cart-lines.tsx'
-import { cartCopy } from '#app/shop/cart/copy.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { OPENS_REQUEST, useCartRequest } from '#app/shop/cart/use-cart-request.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { totalsOf } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { comingSoon as copy } from './coming-soon-copy.ts'
 import { checkout } from './copy.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
-
-const { comingSoon: copy } = checkout
 
 type ComingSoonProps = { session: Session; payable: Cart; waiting: Cart }
 
@@ -60,7 +59,7 @@ export default function ComingSoon({ session, payable, waiting }: ComingSoonProp
           </Button>
         </>
       )}
-      <p className="text-micro text-text-3">{cartCopy.prices}</p>
+      <p className="text-micro text-text-3">{PRICES_INCLUDE_GST}</p>
     </div>
   )
 }

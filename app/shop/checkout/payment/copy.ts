@@ -17,21 +17,9 @@ export const checkout = {
       placeholder: 'Gate code, site hours, anything we should know',
     },
   },
-  /**
-   * For a cart with lines that are not sold online yet (rulings.md 3): shown in place of the form, but `stays` above
-   * the form.
-   */
-  comingSoon: {
-    cards: 'Your review cards',
-    cardsText: (total: string, isDiscounted: boolean) =>
-      `${total} in total${isDiscounted ? ', bundle discount included' : ''}. Posted free.`,
-    payCards: 'Pay for the cards now',
-    waiting: 'Not sold online yet',
-    requestText: 'Send these as a request. We’ll get back to you with the next step, and your cart is kept.',
-    request: 'Send as a request',
-    stays: (names: readonly string[]) =>
-      `You’re paying for your cards. ${listOf(names)} ${names.length === 1 ? 'stays' : 'stay'} in your cart.`,
-  },
+  /** Above the form, for lines that are not sold online yet (rulings.md 3). */
+  stays: (names: readonly string[]) =>
+    `You’re paying for your cards. ${listOf(names)} ${names.length === 1 ? 'stays' : 'stay'} in your cart.`,
   emailHint: 'Your account’s address.',
   back: 'Back',
   next: (isPosted: boolean, total: string, monthly: string | undefined) =>

@@ -14,7 +14,7 @@ export function StaysInCart({ waiting }: { waiting: Cart }) {
   }, [])
   return (
     <div ref={note} tabIndex={-1} className="outline-none">
-      <Callout>{checkout.comingSoon.stays(waiting.map(({ name }) => name))}</Callout>
+      <Callout>{checkout.stays(waiting.map(({ name }) => name))}</Callout>
     </div>
   )
 }
