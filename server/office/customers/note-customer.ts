@@ -18,13 +18,13 @@ export function noteCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteCon
   return async (c) => {
     const { text } = await readJson(c, Note)
     const author = c.get('operator')
-    const attempt = readIdempotencyKey(c)
+    const idempotencyKey = readIdempotencyKey(c)
 
     const view = await deps.db.transaction().execute(async (tx) => {
       const person = await requirePerson(tx, c)
       const [email] = person.emails
       if (email === undefined) throw withoutEmail()
-      const entry: AuditEntry = { actor: author, action: 'customer.note', subject: person.id, attempt }
+      const entry: AuditEntry = { actor: author, action: 'customer.note', subject: person.id, idempotencyKey }
       if (await isLogged(tx, entry)) return customerView(deps, tx, person)
       const { id: note } = await tx
         .insertInto('office.customer_notes')

@@ -54,7 +54,7 @@ export function PlanForm({ id, onPlanned }: PlanFormProps) {
           label={planCopy.next}
           maxLength={200}
           required
-          marked={false}
+          showsRequiredMark={false}
           autoComplete="off"
           span="half"
           error={form.error('next')}
@@ -64,7 +64,7 @@ export function PlanForm({ id, onPlanned }: PlanFormProps) {
           label={planCopy.day}
           defaultValue={suggestedDay(shopToday())}
           required
-          marked={false}
+          showsRequiredMark={false}
           span="half"
           error={form.error('day')}
         />
