@@ -7,7 +7,7 @@ import { SOCIAL_PLATFORMS } from '#domain/site/page-texts/social-automation.ts'
 export function SamplePosts() {
   return (
     <Sample title={socialAutomation.how.title} badge={sample.badge}>
-      <ul className="grid max-w-180 grid-cols-3 gap-3 sm:gap-4">
+      <ul className="grid grid-cols-3 gap-3 sm:gap-4">
         {SOCIAL_PLATFORMS.map((platform, index) =>
           sample.chosen.includes(platform) ? (
             <li key={platform} className="min-w-0 rounded-sheet border border-edge bg-surface p-2 sm:p-3">

@@ -20,7 +20,9 @@ export default function DashboardSocialScreen() {
             {Object.keys(links).length === 0 ? (
               <>
                 <EmptySection copy={emptyPages.social} isAside />
-                <SamplePosts />
+                <div className="max-w-180">
+                  <SamplePosts />
+                </div>
               </>
             ) : null}
             <section className="mt-10 max-w-180" aria-labelledby="brand-files">

@@ -98,7 +98,7 @@ function Claim({ name, isOpen, onToggle }: ClaimProps) {
 function Unproven({ title, badge, wasOn }: { title: string; badge: ReactNode; wasOn: boolean }) {
   return (
     <div
-      className={`flex min-h-15 flex-col justify-center px-4 py-1.5 sm:pl-13 ${wasOn ? 'bg-sun-wash' : ''}`}
+      className={`flex min-h-15 flex-col justify-center px-4 py-2.5 sm:pl-13 ${wasOn ? 'bg-sun-wash' : ''}`}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="choice-label">{title}</span>
