@@ -1,4 +1,4 @@
-import '#app/office/frame/office.css'
+import '#app/office/styles/office.css'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { Header } from '#app/shell/header.tsx'

@@ -1,4 +1,4 @@
-import '#app/office/frame/office.css'
+import '#app/office/styles/office.css'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'

@@ -1,4 +1,4 @@
-import '#app/office/frame/office.css'
+import '#app/office/styles/office.css'
 import { onTestFinished, vi } from 'vitest'
 import OfficeBenchScreen from '#app/office/bench/screen.tsx'
 import type { Bench } from '#domain/orders/office/bench.ts'

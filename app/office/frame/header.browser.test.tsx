@@ -1,4 +1,4 @@
-import './office.css'
+import '#app/office/styles/office.css'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'

@@ -1,4 +1,4 @@
-import './office.css'
+import '#app/office/styles/office.css'
 import { useEffect, useState } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { useLocation, useNavigate } from '#app/router/hooks.ts'

@@ -1,4 +1,4 @@
-import '#app/office/frame/office.css'
+import '#app/office/styles/office.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NONE, openSection, settingsServer } from '#test/app/settings-server.tsx'

@@ -1,4 +1,4 @@
-import '#app/office/frame/office.css'
+import '#app/office/styles/office.css'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

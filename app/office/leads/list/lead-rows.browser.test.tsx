@@ -1,4 +1,4 @@
-import '#app/office/frame/office.css'
+import '#app/office/styles/office.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LeadSummary } from '#domain/leads/office-leads.ts'

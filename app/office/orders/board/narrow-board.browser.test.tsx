@@ -1,4 +1,4 @@
-import '#app/office/frame/office.css'
+import '#app/office/styles/office.css'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { BOARD_STATES, type OrderBoard, type OrderCard } from '#domain/orders/office/office-orders.ts'
