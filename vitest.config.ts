@@ -161,9 +161,9 @@ const browser: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    // tests wait half of their time, so there is one worker more than cores; there are at most four, because an
+    // tests wait half of their time, so there are two workers more than cores; there are at most four, because an
     // embedded database takes up to 300 MB
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    maxWorkers: Math.min(4, availableParallelism() + 2),
     projects: [
       unit,
       browser,
