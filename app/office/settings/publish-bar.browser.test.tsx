@@ -25,3 +25,20 @@ test.each([
     expect(link.querySelector('svg')?.checkVisibility()).toBe(hasIcon)
   },
 )
+
+test.each([
+  ['phone', 390],
+  ['tablet', 820],
+  ['desktop', 1440],
+])('on a %s, a focused field stays above the bar with unpublished changes', async (_, width) => {
+  const server = settingsServer(NONE)
+  server.draft = { document: { contact: { phone: '1300 555 010' } }, basedOn: 0 }
+  await openSection('contact', width)
+
+  await expect.element(page.getByRole('button', { name: /^Publish/ })).toBeEnabled()
+
+  const height = document.querySelector('.publish-bar')?.getBoundingClientRect().height
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
+  expect(height).toBeGreaterThan(40)
+  expect(padding).toBeGreaterThan(height ?? 0)
+})
