@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
-import { NEW_LEAD } from '#test/app/office-lead.ts'
+import { NEW_LEAD } from '#test/app/office/lead.ts'
 import { LeadDetails } from './lead/lead-details.tsx'
 import type { LeadQuery } from './lead-query.ts'
 import { LeadRows } from './list/lead-rows.tsx'

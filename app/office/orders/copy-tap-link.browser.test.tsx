@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
-import { PAID } from '#test/app/office-order.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { CopyTapLink } from './copy-tap-link.tsx'
 import { OpenPayment } from './order/payment/open-payment.tsx'
 

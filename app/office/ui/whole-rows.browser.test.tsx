@@ -9,9 +9,9 @@ import { LogEntries } from '#app/office/log/log-entries.tsx'
 import { OrderTile } from '#app/office/orders/board/order-tile.tsx'
 import { missedPoints } from '#test/app/missed-points.ts'
 import { mount } from '#test/app/mount.tsx'
-import { CUSTOMER as BUYER, CARD, CUSTOMER_ORDER } from '#test/app/office-customer.ts'
-import { NEW_LEAD } from '#test/app/office-lead.ts'
-import { PAID } from '#test/app/office-order.ts'
+import { CUSTOMER as BUYER, CARD, CUSTOMER_ORDER } from '#test/app/office/customer.ts'
+import { NEW_LEAD } from '#test/app/office/lead.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 
 const NO_MORE = { hasMore: false, state: 'idle', loadMore: () => undefined } as const

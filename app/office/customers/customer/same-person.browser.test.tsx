@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
-import { CUSTOMER } from '#test/app/office-customer.ts'
+import { CUSTOMER } from '#test/app/office/customer.ts'
 import { SamePerson } from './same-person.tsx'
 
 const samePhone = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: '', email: `${id}@plumber.test` }))

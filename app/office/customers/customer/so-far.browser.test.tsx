@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Customer } from '#domain/office/customers.ts'
 import { mount } from '#test/app/mount.tsx'
-import { CUSTOMER, CUSTOMER_ORDER } from '#test/app/office-customer.ts'
+import { CUSTOMER, CUSTOMER_ORDER } from '#test/app/office/customer.ts'
 import { SoFar } from './so-far.tsx'
 
 const mail = (id: string, subject: string) => ({

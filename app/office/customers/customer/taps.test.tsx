@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { markupOf } from '#test/app/markup-of.tsx'
-import { CARD, CUSTOMER } from '#test/app/office-customer.ts'
+import { CARD, CUSTOMER } from '#test/app/office/customer.ts'
 import { Cards } from './cards.tsx'
 import { Figures } from './figures.tsx'
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { readLeadQuery } from '#app/office/leads/lead-query.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { mount } from '#test/app/mount.tsx'
-import { NEW_LEAD } from '#test/app/office-lead.ts'
+import { NEW_LEAD } from '#test/app/office/lead.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import { LeadDetails } from './lead-details.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LeadSummary } from '#domain/leads/office-leads.ts'
 import { mount } from '#test/app/mount.tsx'
-import { NEW_LEAD } from '#test/app/office-lead.ts'
+import { NEW_LEAD } from '#test/app/office/lead.ts'
 import { LeadRows } from './lead-rows.tsx'
 
 const more = { hasMore: false, state: 'idle', loadMore: () => undefined } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueOf } from '#domain/orders/office/bench.ts'
 import type { BoardState, OrderCard } from '#domain/orders/office/office-orders.ts'
-import { PAID } from '#test/app/office-order.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { byPromise } from './by-promise.ts'
 
 const TODAY = '2026-11-25'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { shopDayOf } from '#app/ui/date/moment.ts'
 import { mount } from '#test/app/mount.tsx'
-import { PAID } from '#test/app/office-order.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { OrderTile } from './order-tile.tsx'
 
 const ORDER = { ...PAID, cards: 1, products: [], due: null }

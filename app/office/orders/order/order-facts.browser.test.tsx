@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
-import { PAID } from '#test/app/office-order.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { BuyerWrote } from './notices/buyer-wrote.tsx'

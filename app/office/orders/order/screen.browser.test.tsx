@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createStaticRouter } from '#app/router/create-router.ts'
 import { mount } from '#test/app/mount.tsx'
-import { PAID } from '#test/app/office-order.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficeOrderScreen from './screen.tsx'
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { mount } from '#test/app/mount.tsx'
-import { NEW_LEAD } from '#test/app/office-lead.ts'
+import { NEW_LEAD } from '#test/app/office/lead.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import { ReplyForm } from './reply-form.tsx'
 

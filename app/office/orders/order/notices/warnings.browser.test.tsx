@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { linkToFind } from '#domain/google/google-link.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
-import { PAID } from '#test/app/office-order.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import { Warnings } from './warnings.tsx'
 

@@ -6,7 +6,7 @@ import { Refund } from '#app/office/orders/order/payment/refund.tsx'
 import { saleOfOrder } from '#app/office/orders/order/payment/refundable-sale.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
-import { PAID } from '#test/app/office-order.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { Warnings } from './warnings.tsx'
 
 const [card] = PAID.lines

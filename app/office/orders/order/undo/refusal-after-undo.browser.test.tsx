@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NextStep } from '#app/office/orders/order/next-step.tsx'
 import { mount } from '#test/app/mount.tsx'
-import { PAID } from '#test/app/office-order.ts'
+import { PAID } from '#test/app/office/order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 
 test('a refusal because of the state of the order ends when the order gets another state again', async () => {
