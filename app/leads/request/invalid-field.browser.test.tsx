@@ -2,10 +2,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allToasts, toast } from '#app/shell/toast/store.ts'
 import { Toaster } from '#app/shell/toast/toaster.tsx'
-import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
-import { RequestDialog } from './request-dialog.tsx'
-import { RequestButton, RequestDialogProvider } from './request-dialog-provider.tsx'
+import { mountRequestPage } from '#test/app/request-page.tsx'
 import { clearRequestDraft } from './use-request-draft.ts'
 
 // the first invalid field of the dialog, whose foot is fixed
@@ -22,16 +20,7 @@ const submit = page.getByRole('button', { name: 'Submit Request' })
 
 async function openDialog(input: string, width: number, height: number) {
   await page.viewport(width, height)
-  mount(
-    <RequestDialogProvider
-      lists={PAGE_LISTS}
-      load={() => Promise.resolve(RequestDialog)}
-      notify={() => {}}
-      note={() => ''}
-    >
-      <RequestButton input={input}>Open</RequestButton>
-    </RequestDialogProvider>,
-  )
+  mountRequestPage({ Open: input })
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(submit).toBeVisible()
 }

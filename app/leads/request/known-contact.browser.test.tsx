@@ -1,11 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PAGE_LISTS } from '#domain/site/page-lists.ts'
-import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import { ORDER } from '#test/app/order-view.ts'
-import { RequestDialog } from './request-dialog.tsx'
-import { RequestButton, RequestDialogProvider } from './request-dialog-provider.tsx'
+import { mountRequestPage } from '#test/app/request-page.tsx'
 import { clearRequestDraft } from './use-request-draft.ts'
 
 // the dialog of a signed-in visitor, whose details arrive after it has opened
@@ -29,16 +26,7 @@ async function openSignedIn(visitor: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<Response>()
   service.mockReturnValue(promise)
   signInOperator(visitor)
-  mount(
-    <RequestDialogProvider
-      lists={PAGE_LISTS}
-      load={() => Promise.resolve(RequestDialog)}
-      notify={() => {}}
-      note={() => ''}
-    >
-      <RequestButton input="google-review-nfc-card">Card</RequestButton>
-    </RequestDialogProvider>,
-  )
+  mountRequestPage({ Card: 'google-review-nfc-card' })
   await page.getByRole('button', { name: 'Card', exact: true }).click()
   await expect.element(firstName).toHaveFocus()
   return () => resolve(Response.json({ orders: [ORDER] }))

@@ -1,10 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { PAGE_LISTS } from '#domain/site/page-lists.ts'
-import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
-import { RequestDialog } from './request-dialog.tsx'
-import { RequestButton, RequestDialogProvider } from './request-dialog-provider.tsx'
+import { mountRequestPage } from '#test/app/request-page.tsx'
 
 // the foot of the dialog on a phone
 beforeEach(async () => {
@@ -18,17 +15,7 @@ const submit = page.getByRole('button', { name: 'Submit Request' })
 const open = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 function mountPage() {
-  mount(
-    <RequestDialogProvider
-      lists={PAGE_LISTS}
-      load={() => Promise.resolve(RequestDialog)}
-      notify={() => {}}
-      note={() => ''}
-    >
-      <RequestButton input="website">Website</RequestButton>
-      <RequestButton input="google-review-nfc-card">Card</RequestButton>
-    </RequestDialogProvider>,
-  )
+  mountRequestPage({ Website: 'website', Card: 'google-review-nfc-card' })
 }
 
 test('the foot of the dialog says that no payment is due, before anything is chosen', async () => {

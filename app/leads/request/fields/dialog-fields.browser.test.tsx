@@ -1,29 +1,19 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RequestDialog } from '#app/leads/request/request-dialog.tsx'
-import { RequestButton, RequestDialogProvider } from '#app/leads/request/request-dialog-provider.tsx'
 import { clearRequestDraft } from '#app/leads/request/use-request-draft.ts'
-import { PAGE_LISTS } from '#domain/site/page-lists.ts'
-import { mount } from '#test/app/mount.tsx'
+import { mountRequestPage } from '#test/app/request-page.tsx'
 
 // the lists of the dialog, and the box of what was chosen
 beforeEach(() => {
   clearRequestDraft()
   vi.stubGlobal('fetch', vi.fn())
   onTestFinished(() => void vi.unstubAllGlobals())
-  mount(
-    <RequestDialogProvider
-      lists={PAGE_LISTS}
-      load={() => Promise.resolve(RequestDialog)}
-      notify={() => {}}
-      note={() => ''}
-    >
-      <RequestButton input="website">Website</RequestButton>
-      <RequestButton input="website-ultra">Ultra</RequestButton>
-      <RequestButton input="google-review-nfc-card">Card</RequestButton>
-      <RequestButton input="live-chat-integration">Chat</RequestButton>
-    </RequestDialogProvider>,
-  )
+  mountRequestPage({
+    Website: 'website',
+    Ultra: 'website-ultra',
+    Card: 'google-review-nfc-card',
+    Chat: 'live-chat-integration',
+  })
 })
 
 const dialog = page.getByRole('dialog')
